@@ -54,7 +54,7 @@ async function listed() {
   return accessTokensEndpoint.answer.parse(await answer.json())["hydra:member"];
 }
 
-test("a token is told once, kept as a hash, listed by its end, and gone when it is revoked", async () => {
+test("a token is shown once, stored as a hash, listed by its last characters, and gone once revoked", async () => {
   const answer = await make();
   expect(answer.status).toBe(201);
   const made = createAccessTokenEndpoint.answer.parse(await answer.json());
@@ -105,7 +105,7 @@ test.each([
   [{ expiresInDays: 367 }, 422],
   [{ password: "wrong" }, 422],
   [{ password: undefined }, 422],
-])("%j is refused with %i, and nothing is made", async (more, status) => {
+])("%j is refused with %i, and nothing is created", async (more, status) => {
   expect((await make(more)).status).toBe(status);
   expect(await listed()).toEqual([]);
 });
@@ -119,7 +119,7 @@ test("a person has only so many", async () => {
   expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining("50 elements")]);
 });
 
-test("a scope opens its own calls, and no other one's", async () => {
+test("a token with a scope is accepted only by the calls of that scope", async () => {
   const reader = await program("projects:read");
   const writer = await program("projects:write");
   const json = { name: "Doc" };
@@ -212,7 +212,7 @@ test("it lives on when its person changes the password, and ends when the passwo
   expect(await api.db.$count(accessTokens)).toBe(1);
 });
 
-test("nobody sees or revokes the tokens of another person", async () => {
+test("no user sees or revokes the tokens of another", async () => {
   await make();
   const [row] = await api.db.select().from(accessTokens);
   const ben = await signedIn(api, { email: "ben@example.org" });

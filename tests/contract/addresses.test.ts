@@ -37,7 +37,7 @@ test("pages of any size up to five thousand follow each other without a gap; non
   expect((await read("tracks?itemsPerPage=9999999")).addresses).toHaveLength(total);
 });
 
-test("a hidden album has no address, and neither have its tracks", async () => {
+test("a hidden album and its tracks are left out of the addresses", async () => {
   const before = await read("tracks");
   await api.db.execute(sql`update albums set is_enable = false where slug_fr = 'delta-sans-fin'`);
   const [hidden] = (

@@ -119,7 +119,7 @@ test("every address in an answer answers, but those of value objects", async () 
   expect(failed).toEqual([]);
 });
 
-test("a bad token is refused also where none is needed", async () => {
+test("an invalid token is refused even where no token is needed", async () => {
   const response = await api.fetch("/api/tracks_listeneds", {
     method: "POST",
     headers: { "Content-Type": "application/ld+json", Authorization: "Bearer not.a.token" },

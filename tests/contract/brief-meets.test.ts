@@ -238,7 +238,7 @@ test("an approximate tempo is a wish: a track that meets more of the brief may c
   expect(isNear).not.toEqual(isNear.toSorted((one, other) => Number(other) - Number(one)));
 });
 
-test("of two kinds of version in one brief the second is not told, for a row is one version", async () => {
+test("if a brief asks for two kinds of version, a row does not claim the second, since it shows one version", async () => {
   const { concepts, whole, "hydra:member": members } = await search("kora, sans thème, stem", "fr");
   expect(concepts.slice(1).map(({ versions }) => versions)).toEqual([["underscore"], ["stem"]]);
   for (const { fits } of members) expect(fits[2]).toBeNull();

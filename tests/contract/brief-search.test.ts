@@ -42,7 +42,7 @@ test("tracks that meet all of a brief come first, and each row tells which parts
   expect(scores).toEqual(scores.toSorted((one, other) => other - one));
 });
 
-test("a kind of version and a length are asked of one and the same version, which the row shows", async () => {
+test("one version must have both the kind and the length that a brief asks for, and the row shows that version", async () => {
   const found = await search("30 s sous-voix");
   const shown = found["hydra:member"].flatMap(({ fits: [length, kind], fitting }) => {
     if (!fitting) return [];
@@ -119,14 +119,14 @@ test("an empty brief is a guided search", async () => {
   expect(guided["hydra:member"].map(({ id }) => id)).toEqual(plain["hydra:member"].map(({ id }) => id));
 });
 
-test("a title that was typed stands first, also half remembered and beside filler", async () => {
+test("a typed title comes first, also if it is incomplete or among filler words", async () => {
   for (const text of ["Camion de lait", "je cherche camion de lait", "camoin de lait"]) {
     const [first] = (await search(text))["hydra:member"];
     expect([text, first?.name]).toEqual([text, "Camion de lait"]);
   }
 });
 
-test("a brief of 400 characters is read, one of 401 is refused at its place", async () => {
+test("a brief of 400 characters is read, one of 401 is refused at its field", async () => {
   expect((await search("a".repeat(400)))["hydra:totalItems"]).toBe(0);
   const response = await api.fetch(`${PATH}?search=${"a".repeat(401)}`);
   expect(response.status).toBe(422);

@@ -28,7 +28,7 @@ const linesOf = (text: string) =>
     .split("\n")
     .map((line) => JSON.parse(line) as ExportedTrack);
 
-test("every public track is a line with its credits, in the shape of the contract, each once", async () => {
+test("every public track is one line with its credits, in the shape of the contract", async () => {
   await api.db.update(tracks).set({ isEnable: false }).where(eq(tracks.id, 2));
   await api.db.update(trackWriters).set({ share: 60, role: "CA" }).where(eq(trackWriters.trackId, 3));
   const answer = await ana.fetch(NDJSON);

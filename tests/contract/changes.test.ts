@@ -138,7 +138,7 @@ test("changes that are rolled back or still in an open transaction are not in th
   expect(await told(before)).toEqual([]);
 });
 
-test("a change meanwhile moves a thing to the end: nothing is passed over", async () => {
+test("a record that changes meanwhile moves to the end of the feed, and none is skipped", async () => {
   const start = await changes("?itemsPerPage=10&kind[]=track");
   expect(start.hasMore).toBe(true);
   await api.db.update(tracks).set({ bpm: 101 }).where(eq(tracks.id, 9));
@@ -149,7 +149,7 @@ test("a change meanwhile moves a thing to the end: nothing is passed over", asyn
   expect(new Set(known)).toEqual(new Set(all.map(({ resourceId }) => resourceId)));
 });
 
-test("the next page is named whole, and an instant begins anywhere", async () => {
+test("the answer has the full address of the next page, and reading can begin at any time", async () => {
   const first = await changes("?itemsPerPage=3&kind[]=writer");
   const next = first["hydra:view"]["hydra:next"];
   expect(next).toContain("kind");
@@ -162,7 +162,7 @@ test("the next page is named whole, and an instant begins anywhere", async () =>
   );
 });
 
-test("a reader that starts now and finds nothing goes on from now, not from the beginning", async () => {
+test("a client that starts now and gets no changes continues from now, not from the beginning", async () => {
   const { "hydra:member": found, cursor, "hydra:view": view } = await changes("?since=2099-01-01");
   expect(found).toEqual([]);
   expect(view["hydra:next"]).toContain(cursor);

@@ -351,7 +351,7 @@ describe("the owner of the project", () => {
     expect(await news()).toBe(0);
   });
 
-  test("sees the feedback of a hundred clients in its order, and others are answered in between", async () => {
+  test("sees the feedback of a hundred clients in its order, and other requests are answered in between", async () => {
     await browser().answer(iri(4), "accepted");
     await api.db.execute(`insert into room_clients (playlist_id, link_id, key_hash)
       select 1, 1, n::text from generate_series(2, 100) n`);

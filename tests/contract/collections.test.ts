@@ -26,7 +26,7 @@ describe("paging", () => {
     expect(await refusal(`/api/tracks?page=${page}`)).toBe("400 Page should not be less than 1");
   });
 
-  test("a page size below zero is refused, and zero has one page without members", async () => {
+  test("a negative page size is refused, and zero gives one page without members", async () => {
     expect(await refusal("/api/tracks?itemsPerPage=-1")).toBe("400 Limit should not be less than 0");
     expect(await refusal("/api/tracks?itemsPerPage=")).toBe("400 Limit should not be less than 0");
     expect(await refusal("/api/tracks?itemsPerPage=0&page=2")).toBe(
@@ -81,7 +81,7 @@ describe("the view", () => {
     expect((await read("/api/tracks?page=7"))["hydra:view"]).not.toHaveProperty("hydra:next");
   });
 
-  test("one page without a filter has no view, and with a filter only its address", async () => {
+  test("a list of one page has no view without filters, and with filters only a view with its address", async () => {
     expect(await read("/api/cms_menus")).not.toHaveProperty("hydra:view");
     expect((await read("/api/tracks?slug=les-chasseurs-de-segou"))["hydra:view"]).toEqual({
       "@id": "/api/tracks?slug=les-chasseurs-de-segou",
@@ -93,7 +93,7 @@ describe("the view", () => {
 describe("order and filters", () => {
   const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-  test("names are ordered whatever their accents, in either direction and any case of it", async () => {
+  test("names are sorted without regard to accents, in either direction, and the direction is accepted in any case", async () => {
     const ascending = await read("/api/tracks?order[name]=ASC&itemsPerPage=100");
     const names = ascending["hydra:member"].map(({ name }) =>
       folded(name).replace(/œ/g, "oe").replace(/’/g, "'"),
@@ -156,7 +156,7 @@ describe("order and filters", () => {
     expect(await total("terms[]=no-such-term")).toBe(0);
   });
 
-  test("ranges bound on either side, and between on both", async () => {
+  test("a range can have a lower limit, an upper one, or both by `between`", async () => {
     const bpms = async (query: string) =>
       (await read(`/api/tracks?${query}&itemsPerPage=100`))["hydra:member"].map(({ bpm }) => bpm as number);
     expect(Math.min(...(await bpms("bpm[gte]=100")))).toBe(100);

@@ -53,7 +53,7 @@ describe.each(PUBLIC)("%s", (address) => {
   });
 });
 
-test("private answers are compressed too, and keep the tag of their version", async () => {
+test("private answers are compressed too, and keep their ETag", async () => {
   const tracks = Array.from({ length: 20 }, (_, index) => `/api/tracks/${index + 1}`);
   const made = await ana.fetch("/api/user_playlists", { method: "POST", json: { name: "Doc", tracks } });
   const { "@id": address } = (await made.json()) as { "@id": string };
@@ -77,7 +77,7 @@ test("a token, a refusal of a few words and a HEAD are sent as they are", async 
   expect([head.headers.get("Content-Encoding"), await head.text()]).toEqual(["br", ""]);
 });
 
-test("a client that refuses a coding gets another, or none", async () => {
+test("a client that refuses one compression gets another, or none", async () => {
   expect((await read("/api/tracks", "br;q=0, gzip")).answer.headers.get("Content-Encoding")).toBe("gzip");
   expect((await read("/api/tracks", "br;q=0, gzip;q=0")).answer.headers.get("Content-Encoding")).toBeNull();
   expect((await read("/api/tracks", "zstd")).answer.headers.get("Content-Encoding")).toBeNull();

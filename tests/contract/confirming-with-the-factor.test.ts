@@ -97,7 +97,7 @@ async function aboutTo({ path, body, field = "password" }: Change) {
 }
 
 for (const [name, change] of Object.entries(CHANGES)) {
-  test(`${name}: password and session are not enough, a code is used up by it, and nothing else does`, async () => {
+  test(`${name}: password and session are not enough; a code is needed, and is used up`, async () => {
     const { secret, send, field } = await aboutTo(change);
     expect(await refusal(await send())).toEqual(NEEDED);
     expect(await refusal(await send(""))).toEqual(WRONG);
@@ -114,7 +114,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
     expect((await send(codeOf(api, secret))).status).toBe(change.status);
   });
 
-  test(`${name}: a recovery code does as well, once`, async () => {
+  test(`${name}: a recovery code works too, once`, async () => {
     const { codes, send } = await aboutTo(change);
     const [first = "", second = ""] = codes;
     expect((await signIn(first)).status).toBe(200);
@@ -128,7 +128,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
     expect(gone.length).toBe(change.endsCodes ? 9 : 1);
   });
 
-  test(`${name}: five wrong codes wait a quarter of an hour, here and at sign-in`, async () => {
+  test(`${name}: after five wrong codes a user must wait a quarter of an hour, here and at sign-in`, async () => {
     const { secret, send } = await aboutTo(change);
     for (let guess = 0; guess < 4; guess += 1) expect(await refusal(await send("000000"))).toEqual(WRONG);
     expect(await refusal(await signIn("000000"))).toEqual(WRONG);
@@ -140,7 +140,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
     expect((await send(codeOf(api, secret))).status).toBe(change.status);
   });
 
-  test(`${name}: a user without a second factor is asked for the password alone`, async () => {
+  test(`${name}: a user without a second factor needs only the password`, async () => {
     const ana = await signedIn(api, { passwordHash: "x" });
     const { path, body, field = "password", status, statusWithout = status } = change;
     const answer = await post(ana, await path(ana), { ...body, [field]: PASSWORD });

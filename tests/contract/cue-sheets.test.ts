@@ -37,7 +37,7 @@ const read = async (answer: Response) => cueSheetSchema.parse(await answer.json(
 const keep = (sheet: Pick<CueSheet, "programme" | "cues">, headers = {}, who = ana) =>
   who.fetch(project, { method: "PATCH", json: { programme: sheet.programme, cues: sheet.cues }, headers });
 
-test("a sheet that was never kept shows the project's tracks in order, with all their credits and no length", async () => {
+test("a sheet that was never saved has the project's tracks in order, with all their credits and no lengths", async () => {
   await api.db.update(trackWriters).set({ share: 60, role: "CA" }).where(eq(trackWriters.trackId, 3));
   const answer = await ana.fetch(project);
   expect(answer.headers.get("ETag")).toBe('"0"');
@@ -66,7 +66,7 @@ test("where in its recording a cue begins is kept, and a cue that was kept befor
   expect(shown.map(({ sourceIn }) => sourceIn)).toEqual([null, null]);
 });
 
-test("a kept sheet comes back as it was sent, whatever is still missing in it", async () => {
+test("a stored sheet is read back as it was sent, even if it is incomplete", async () => {
   const sheet = await read(await ana.fetch(project));
   const [first] = sheet.cues;
   const changed = {
@@ -103,7 +103,7 @@ describe("a PATCH is a merge patch (RFC 7386)", () => {
     expect(emptied).toMatchObject({ programme: renamed.programme, cues: [], version: 3 });
   });
 
-  test("null empties a field: it has its initial value again", async () => {
+  test("null resets a field to its initial value", async () => {
     await patch({ programme: { channel: "Arte", rate: "24", duration: 900 } });
     const without = await patch({ programme: { channel: null, rate: null, duration: null } });
     expect(without.programme).toMatchObject({ title: "Mékong", channel: "", rate: "25", duration: null });
@@ -111,7 +111,7 @@ describe("a PATCH is a merge patch (RFC 7386)", () => {
     expect((await patch({ programme: null })).programme.title).toBe("");
   });
 
-  test("a patch that says nothing, or nothing new, changes nothing", async () => {
+  test("a PATCH without fields, or with the stored values, changes nothing", async () => {
     expect(await patch({})).toMatchObject({ version: 0, updatedAt: null });
     expect(await patch({ programme: {} }, { "If-Match": '"0"' })).toMatchObject({ version: 0 });
     const kept = await patch({ programme: { title: "T1" } });
@@ -192,7 +192,7 @@ test("clips lead to tracks by a part of their name, and by words that are joined
   expect(await candidateIds(api.db, asked)).toEqual(expect.arrayContaining([first.id, second.id]));
 });
 
-test("of an edit with two hundred clips each is looked for, and others are answered in between", async () => {
+test("of an edit with two hundred clips each is looked for, and other requests are answered in between", async () => {
   const listed = await api.db
     .select({ id: tracks.id, name: tracks.name })
     .from(tracks)
@@ -216,7 +216,7 @@ test("names of many runs of figures hold nobody up, and their reference is found
   expect(referencesIn(clips[0] ?? "").length).toBeLessThanOrEqual(100);
 });
 
-test("a full sheet is kept and read as it was sent, and others are answered in between", async () => {
+test("a cue sheet of the greatest length is stored and read as it was sent, and other requests are answered in between", async () => {
   const { programme, cues } = await read(await ana.fetch(project));
   const [first] = cues.slice(0, 1) as [Cue];
   const full = Array.from({ length: 1_000 }, (_, at) => ({ ...first, id: `c${at}`, start: at, end: at + 1 }));
@@ -245,7 +245,7 @@ test("a sheet goes to the database once, kept before or not: reading it takes th
   expect(await read(await ana.fetch(project))).toMatchObject({ version: 2, cues });
 });
 
-test("credits of the whole catalogue come each once, and others are answered in between", async () => {
+test("credits of the whole catalogue come each once, and other requests are answered in between", async () => {
   const listed = await api.db.select({ id: tracks.id }).from(tracks).orderBy(tracks.id);
   const ids = listed.map(({ id }) => id);
   const { result, turns } = await turnsOf(selectCredits(api.db, [...ids, ...ids.toReversed()]));
@@ -255,7 +255,7 @@ test("credits of the whole catalogue come each once, and others are answered in 
   expect(turns).toBeGreaterThan(1);
 });
 
-test("credits come for public tracks only; an invalid id is ignored", async () => {
+test("credits are returned only for public tracks; an invalid id is ignored", async () => {
   await api.db.update(tracks).set({ isEnable: false }).where(eq(tracks.id, 2));
   const answer = await ana.fetch("/api/front/track_credits?ids[]=1&ids[]=2&ids[]=x&ids[]=99999999999");
   const body = (await answer.json()) as { "hydra:member": TrackCredits[] };

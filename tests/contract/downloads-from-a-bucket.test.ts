@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(cache, { recursive: true });
 });
 
-test("a sound of the bucket is given with its credits and its cover, and resumed where it broke off", async () => {
+test("a sound in a bucket is downloaded with its credits and cover, and resumed where it broke off", async () => {
   const whole = await ana.fetch("/api/front/tracks/1/download");
   const bytes = Buffer.from(await whole.arrayBuffer());
   expect(whole.headers.get("content-length")).toBe(String(bytes.length));
@@ -71,7 +71,7 @@ test("a sound of the bucket is given with its credits and its cover, and resumed
   expect(Buffer.from(await rest.arrayBuffer()).equals(bytes.subarray(5_000))).toBe(true);
 });
 
-test("a project is given as a zip of the length that was said: WAV where there is one", async () => {
+test("a project is downloaded as a zip of the announced length, with WAV files where they exist", async () => {
   const answer = await ana.fetch(`${project}?format=wav`);
   const bytes = await answer.arrayBuffer();
   expect(answer.headers.get("content-length")).toBe(String(bytes.byteLength));
@@ -79,7 +79,7 @@ test("a project is given as a zip of the length that was said: WAV where there i
   expect(names).toEqual(["wav", "mp3", "mp3", "txt"]);
 });
 
-test("while the store is away, a download is answered 503 in words, and nothing is recorded", async () => {
+test("while the store is unreachable, a download is a 503 with a message, and nothing is recorded", async () => {
   const before = await api.db.$count(downloads);
   await s3.kill();
   api.errors.length = 0;
@@ -98,7 +98,7 @@ test("while the store is away, a download is answered 503 in words, and nothing 
   await again.body?.cancel();
 });
 
-test("a store that fails while a zip is on its way breaks that answer off", async () => {
+test("if the store fails while a zip is being sent, the answer is aborted", async () => {
   const { sounds } = api;
   const answered = Promise.withResolvers<void>();
   async function* breaking() {

@@ -146,7 +146,7 @@ describe("one track", () => {
     expect(await history()).toHaveLength(1);
   });
 
-  test("a rest is not had without its beginning: other bytes, another person, another day get the whole", async () => {
+  test("the rest of a download is sent only to the same person, on the same day and for the same bytes; otherwise the whole", async () => {
     const path = "/api/front/tracks/1/download";
     const first = await ana.fetch(path);
     const etag = first.headers.get("ETag") ?? "";
@@ -236,7 +236,7 @@ describe("one track", () => {
     expect(await history()).toHaveLength(delivered.length);
   });
 
-  test("past three hundred files an hour the next is told to wait", async () => {
+  test("after three hundred files within an hour the next must wait", async () => {
     const statuses = [];
     for (let index = 0; index < 301; index += 1) {
       const answer = await ana.fetch("/api/front/tracks/1/download");
@@ -417,7 +417,7 @@ describe("a zip", () => {
     expect(await history()).toHaveLength(10);
   });
 
-  test("an offer says formats and bytes before anything is taken", async () => {
+  test("an offer lists formats and sizes before a download", async () => {
     const zip = await playlistOf([1, 2]);
     const offer = await (await ana.fetch("/api/front/download_offers?playlist=1")).json();
     expect(await history()).toEqual([]);
@@ -524,7 +524,7 @@ describe("a share page", () => {
     expect(await shown()).toBeNull();
   });
 
-  test("closes at its time, and at once when it is revoked", async () => {
+  test("expires at its time, and at once when it is revoked", async () => {
     const { token } = await open({ expiresAt: "2026-06-02T12:00:00Z" });
     const path = `/api/front/shared_playlists/${token}`;
     expect((await api.fetch(path)).status).toBe(200);

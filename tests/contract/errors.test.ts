@@ -60,7 +60,7 @@ describe("a missing resource", () => {
     });
   });
 
-  test("a wrong method is 405 and says which are right", async () => {
+  test("a wrong method is a 405 that says which methods are allowed", async () => {
     const response = await api.fetch("/api/tracks", { method: "DELETE" });
     expect(response.status).toBe(405);
     expect(response.headers.get("Allow")).toBe("GET, HEAD, OPTIONS");
@@ -68,7 +68,7 @@ describe("a missing resource", () => {
     expect((await api.fetch("/api/tracks_listeneds")).headers.get("Allow")).toBe("OPTIONS, POST");
   });
 
-  test("a method of another protocol is told the path's own methods, and OPTIONS is answered", async () => {
+  test("a request with an unknown method is told the methods of the path, and OPTIONS is answered", async () => {
     for (const method of ["PROPFIND", "PUT", "REPORT"]) {
       const response = await api.fetch("/api/user_playlists/1", { method });
       expect(response.status).toBe(405);
@@ -84,7 +84,7 @@ describe("a missing resource", () => {
     expect((await api.fetch("/api/x", { method: "OPTIONS" })).status).toBe(404);
   });
 
-  test("a page that needs a token is absent without it and there with it, and no list gives it away", async () => {
+  test("a page that needs a token is found only with it, and no list contains it", async () => {
     const [secret] = await api.db.select().from(cmsPages).where(isNotNull(cmsPages.token));
     const total = async (query: string) => {
       const answer = await api.fetch(`/api/cms_pages?slug=${secret?.slug}${query}`);
@@ -123,7 +123,7 @@ describe("negotiation", () => {
     },
   );
 
-  test("a body of another type is 415 and says which are taken", async () => {
+  test("a body of another type is a 415 that says which types are accepted", async () => {
     const response = await post("a=1", "text/plain");
     expect(response.status).toBe(415);
     expect((await refused(response)).detail).toBe(
@@ -139,7 +139,7 @@ describe("bodies", () => {
     expect((await refused(response)).detail).toBe("Syntax error");
   });
 
-  test("a compressed body is refused as such, and which codings are taken is said", async () => {
+  test("a compressed body is refused, with the encodings that are accepted", async () => {
     const body = gzipSync(JSON.stringify({ tracks: "/api/tracks/1", user: null }));
     for (const [path, type] of [
       ["/api/tracks_listeneds", "application/ld+json"],
@@ -159,7 +159,7 @@ describe("bodies", () => {
     expect(plain.status).toBe(201);
   });
 
-  test("nesting without end is refused at once", async () => {
+  test("endless nesting is refused at once", async () => {
     expect((await post("[".repeat(10_000) + "]".repeat(10_000))).status).toBe(400);
     expect((await post(`{"tracks":${'{"a":'.repeat(50)}1${"}".repeat(50)}}`)).status).toBe(400);
   });
@@ -188,7 +188,7 @@ describe("bodies", () => {
     expect(violationListSchema.parse(await unknown.json()).violations[0]?.propertyPath).toBe("tracks");
   });
 
-  test("control characters are refused by the name of the field", async () => {
+  test("control characters are refused at their field", async () => {
     const response = await post(JSON.stringify({ tracks: "/api/tracks/1\u0007", user: null }));
     expect(response.status).toBe(422);
     const list = violationListSchema.parse(await response.json());
@@ -212,7 +212,7 @@ test("internal errors are reported to the log and to nobody else", async () => {
   await other.close();
 }, 240_000);
 
-test("a database that is gone is a 503 that says so and when to come back, and is told to the log", async () => {
+test("without a database the answer is a 503 that says so and when to try again, and the failure is logged", async () => {
   const other = await apiForTests("empty");
   await other.close();
   const response = await other.fetch("/api/tracks");

@@ -73,7 +73,7 @@ test.each(catalogueReads)("%s is read alike whichever backend wrote it", async (
   expectReadAlike(endpoint, await answer.json());
 });
 
-test("a person's data are read alike whichever backend wrote them", async () => {
+test("a person's data reads the same, whichever backend wrote it", async () => {
   const ana = await signedIn(api, { lastname: null, company: null });
   const [track, other] = [1, 2].map((id) => `/api/tracks/${id}`);
   await ana.fetch(`/api/user/${ana.id}`, { method: "PATCH", json: { cart: { tracks: [1, 2] } } });

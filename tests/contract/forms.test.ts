@@ -46,7 +46,7 @@ const violationsOf = async (response: Response) => {
 };
 
 describe("a form that is taken", () => {
-  test("a contact message is kept and goes to the staff, who answer its author", async () => {
+  test("a contact message is stored and mailed to the staff, whose reply goes to its author", async () => {
     const response = await post(CONTACT, { ...contact, company: "", phone: "+33 1 23 45 67 89" });
     expect(response.status).toBe(201);
     const body = (await response.json()) as Record<string, unknown>;
@@ -60,7 +60,7 @@ describe("a form that is taken", () => {
     ]);
   });
 
-  test("a request for advice is kept with its references and goes to the staff", async () => {
+  test("a request for advice is stored with its references and mailed to the staff", async () => {
     expect((await post(ADVICE, advice)).status).toBe(201);
     expect(await api.db.select().from(adviceFormEntries)).toMatchObject([
       { projectTitle: "Night train", deadline: "2099-05-01", references: ["https://example.org/one"] },
@@ -72,18 +72,21 @@ describe("a form that is taken", () => {
     [CONTACT, contact],
     [ADVICE, advice],
     [CONTEST, registration],
-  ])("%s answers a robot that fills the hidden field the same, and keeps nothing", async (path, body) => {
-    const response = await post(path, { ...body, website: "https://spam.example" });
-    expect(response.status).toBe(201);
-    expect(Object.keys((await response.json()) as object).toSorted()).toEqual([
-      "@context",
-      "@id",
-      "@type",
-      "id",
-    ]);
-    expect(await letters()).toEqual([]);
-    expect(await api.db.select().from(contactFormEntries)).toEqual([]);
-  });
+  ])(
+    "%s gives a robot that fills the hidden field the usual answer, but stores nothing",
+    async (path, body) => {
+      const response = await post(path, { ...body, website: "https://spam.example" });
+      expect(response.status).toBe(201);
+      expect(Object.keys((await response.json()) as object).toSorted()).toEqual([
+        "@context",
+        "@id",
+        "@type",
+        "id",
+      ]);
+      expect(await letters()).toEqual([]);
+      expect(await api.db.select().from(contactFormEntries)).toEqual([]);
+    },
+  );
 
   test("the sixth message of an address within an hour is refused, of another address it is not", async () => {
     for (let count = 0; count < 5; count += 1) {
@@ -174,7 +177,7 @@ describe("contests", () => {
     ]);
   });
 
-  test("whether an address takes part is told to no visitor", async () => {
+  test("no answer reveals whether an address is registered for the contest", async () => {
     const check = async (email: string) => {
       const response = await post("/api/competition_check", { contest: registration.contest, email });
       const { "@id": _, ...rest } = (await response.json()) as Record<string, unknown>;
@@ -186,7 +189,7 @@ describe("contests", () => {
     expect(known).toMatchObject({ isOpen: true, canRegister: true });
   });
 
-  test("after its end a contest is closed to all", async () => {
+  test("after its end a contest accepts no registrations", async () => {
     const before = api.now;
     api.now = new Date("2099-01-01T00:00:00Z");
     expect(await violationsOf(await post(CONTEST, registration))).toMatchObject([

@@ -32,7 +32,7 @@ function quick() {
   };
 }
 
-test("the password of an unknown address is looked at like any other: the work is the same", async () => {
+test("a password for an unknown address is checked with the same work as any other", async () => {
   await signedIn(api, { password: PASSWORD });
   const { hash, verify } = api.passwords;
   const looked: (string | null)[] = [];
@@ -49,7 +49,7 @@ test("the password of an unknown address is looked at like any other: the work i
   expect(looked).toEqual([expect.stringMatching(/^\$argon2id/), null, expect.stringMatching(/^\$argon2id/)]);
 });
 
-test("many addresses that guess one person's password are all stopped, but not the sign-ins of others", async () => {
+test("guesses of one password from many addresses are all stopped, while other people can sign in", async () => {
   await signedIn(api, { password: PASSWORD });
   await signedIn(api, { email: "bo@example.org", password: PASSWORD });
   quick();
@@ -124,7 +124,7 @@ async function reset(password: string, address: string) {
   expect((await send(`/api/forgot-password/${token}`, { password })).status).toBe(204);
 }
 
-test("a new password chosen by letter opens at once, though strangers had filled the account's limit", async () => {
+test("a password set by a mailed link signs in at once, even if strangers had used up the account's attempts", async () => {
   await signedIn(api, { passwordHash: "x" });
   quick();
   for (let stranger = 0; stranger < 50; stranger += 1) {
@@ -135,7 +135,7 @@ test("a new password chosen by letter opens at once, though strangers had filled
   expect((await signIn({})).status).toBe(200);
 });
 
-test("a new password chosen by letter opens at once, though the old one was mistyped five times there", async () => {
+test("a password set by a mailed link signs in at once, even if the old one was mistyped five times in that browser", async () => {
   await signedIn(api, { passwordHash: "x" });
   await signedIn(api, { email: "bo@example.org", passwordHash: "x" });
   quick();
@@ -152,7 +152,7 @@ test("a new password chosen by letter opens at once, though the old one was mist
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("the operator's new password opens at once too", async () => {
+test("a password set by the operator signs in at once too", async () => {
   await signedIn(api, { passwordHash: "x" });
   quick();
   for (let stranger = 0; stranger < 50; stranger += 1) {
@@ -181,7 +181,7 @@ test("one visitor fails thirty times over all addresses; a /64 is one visitor", 
   expect((await signIn({ email: "other@example.org" }, "2001:db8:1:3::1")).status).toBe(401);
 });
 
-test("a user is counted by who they are, a visitor by where they are", async () => {
+test("limits count a user by account, a visitor by address", async () => {
   const { token } = await signedIn(api);
   const ask = (address: string, headers: Record<string, string> = {}) =>
     api.fetch("/api/contexts/Error", { headers: { "X-Client-Address": address, ...headers } });
@@ -195,7 +195,7 @@ test("a user is counted by who they are, a visitor by where they are", async () 
   expect((await ask("198.51.100.1", asUser)).status).toBe(429);
 });
 
-test("failures are remembered when the server starts again", async () => {
+test("failed attempts still count after a restart of the server", async () => {
   await signedIn(api, { password: PASSWORD });
   quick();
   for (let guess = 0; guess < 5; guess += 1) await signIn({ password: "wrong" });

@@ -72,7 +72,7 @@ test("a track heard with a token is in the history of the token's user, whoever 
   expect((await read(bo, LISTENED)).total).toBe(0);
 });
 
-test("a history is one user's alone, newest first, by page", async () => {
+test("a history contains only the user's own entries, newest first, in pages", async () => {
   await hear(ana, [1, 2, 3, 2]);
   await hear(bo, [9]);
   const { members, total } = await read(ana, LISTENED);
@@ -106,7 +106,7 @@ test("a history is searched by title, album and writer, whatever case and accent
   expect((await read(ana, `${LISTENED}?search=nothing%20of%20the%20kind`)).total).toBe(0);
 });
 
-test("downloads say what was taken and from where", async () => {
+test("the history of downloads says what was downloaded and from where", async () => {
   const [version] = await api.db.select().from(trackVersions).where(eq(trackVersions.trackId, 4)).limit(1);
   await take(ana, [
     { trackId: 4, versionId: version?.id ?? 0 },
@@ -271,7 +271,7 @@ test("histories come as CSV in either language, and no title becomes a formula",
   expect((await api.fetch(LISTENED_CSV_PATH)).status).toBe(401);
 });
 
-test("a long history comes whole, newest first and each entry once, and others are answered in between", async () => {
+test("a long history comes whole, newest first and each entry once, and other requests are answered in between", async () => {
   // Three at each moment, so that entries of one moment stand on both sides of a thousand.
   await api.db.execute(`insert into listened (user_id, track_id, created_at)
     select ${ana.id}, 1 + n % 150, '2026-06-01T12:00Z'::timestamptz - (n / 3) * interval '1 minute'

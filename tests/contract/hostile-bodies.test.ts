@@ -46,7 +46,7 @@ test("a text of 240,000 combining marks is refused before anyone puts them in or
   expect(violations).toMatchObject([{ propertyPath: "name" }]);
 });
 
-test("unknown fields are dropped before anything looks at them", async () => {
+test("unknown fields are dropped before validation", async () => {
   const name = "n".repeat(500_000);
   const answer = await send("POST", "/api/user_playlists", {
     name: "A",
@@ -57,7 +57,7 @@ test("unknown fields are dropped before anything looks at them", async () => {
   expect((await answer.text()).length).toBeLessThan(2_000);
 });
 
-test("a heap of combining marks is refused in a body, in a query and in an address, thirty are not", async () => {
+test("too many combining marks in a body, query or address are refused, thirty are not", async () => {
   const heap = `a${"\u0316\u0301".repeat(16)}`;
   const inBody = await refusalOf(await signIn({ email: heap, password: "x" }));
   expect(inBody.violations).toEqual([
@@ -72,7 +72,7 @@ test("a heap of combining marks is refused in a body, in a query and in an addre
   expect((await api.fetch(`/api/front/global_search?search=${few}`)).status).toBe(200);
 });
 
-test("a field of an upload with a heap of combining marks makes the body malformed", async () => {
+test("an upload with too many combining marks in a field is refused as malformed", async () => {
   const form = new FormData();
   form.set("weights", FREEZING.slice(0, 30_000));
   form.set("file", new File([Buffer.from("ID3")], "a.mp3"));
@@ -89,7 +89,7 @@ test("of five thousand faults twenty are told, and how many more there are", asy
   expect(answer.size).toBeLessThan(10_000);
 });
 
-test("a list that is too long is refused by its length, not by its members", async () => {
+test("a list that is too long is refused for its length before its members are checked", async () => {
   const created = await send("POST", "/api/user_playlists", { name: "Long lists" });
   const { id } = (await created.json()) as { id: number };
   const share = await refusalOf(
@@ -127,14 +127,14 @@ const filledUp = (bytes: number) => {
   return { email, password: "x".repeat(left) };
 };
 
-test("a sign-in of sixteen kilobytes is looked at, one byte more is too large", async () => {
+test("a sign-in request of sixteen kilobytes is read, one byte more is refused as too large", async () => {
   expect((await signIn(filledUp(16_384))).status).toBe(401);
   const refused = await signIn(filledUp(16_385));
   expect(refused.status).toBe(413);
   expect(await refused.json()).toMatchObject({ "@type": "hydra:Error", detail: "Payload Too Large" });
 });
 
-test("a body that is cut off for coming too slowly is answered once, and is no error", async () => {
+test("a body that arrives too slowly is cut off and answered once, and is not logged as an error", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   const admit = slowBodies({ textMs: 50 });
   const letGo = vi.fn();

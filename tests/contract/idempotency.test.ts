@@ -27,7 +27,7 @@ const create = (key: string | undefined, json: object = { name: "Doc" }, path = 
   who.fetch(path, { method: "POST", json, ...(key && { headers: { "Idempotency-Key": key } }) });
 const projectsOf = ({ id }: SignedIn) => api.db.$count(playlists, eq(playlists.userId, id));
 
-test("the same call under the same key is done once and answered the same, headers and all", async () => {
+test("repeated calls with the same idempotency key are carried out once and get the same answer, headers included", async () => {
   const first = await create('"one"');
   const again = await create('"one"');
   expect([first.status, again.status]).toEqual([201, 201]);
@@ -57,7 +57,7 @@ test("notes likewise, and a key names one attempt wherever it is sent", async ()
   expect(await projectsOf(ana)).toBe(2);
 });
 
-test("another body under the same key is refused, and nothing is made", async () => {
+test("another body with the same idempotency key is refused, and nothing is created", async () => {
   await create("one");
   const other = await create("one", { name: "Other" });
   expect(other.status).toBe(422);
@@ -89,7 +89,7 @@ test("one that is at work, or was cut short, is answered 409 and never done twic
   expect(await projectsOf(ana)).toBe(1);
 });
 
-test("a refused call may be tried again under its key", async () => {
+test("a refused call can be tried again with the same idempotency key", async () => {
   expect((await create("one", { name: "" })).status).toBe(422);
   await create(undefined);
   expect((await create("two")).status).toBe(422);
@@ -98,7 +98,7 @@ test("a refused call may be tried again under its key", async () => {
   expect((await create("one")).status).toBe(422);
 });
 
-test("a key is its person's own, and forgotten after a day", async () => {
+test("an idempotency key counts only for its own user, and for one day", async () => {
   const ben = await signedIn(api, { email: "ben@example.org" });
   await create("one");
   const other = await create("one", { name: "Doc" }, PATH, ben);

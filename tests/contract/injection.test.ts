@@ -133,6 +133,6 @@ test.each([
   }
 });
 
-test("the catalogue is all there after that", async () => {
+test("after these requests the catalogue still has its tracks", async () => {
   expect((await readCollection(api, "/api/tracks"))["hydra:totalItems"]).toBeGreaterThan(100);
 });

@@ -89,7 +89,7 @@ test.each([
   ["иод", "Йод, ночь"],
   ["И\u0306од", "Йод, ночь"],
   ["drum n bass", "Drum'n'Bass Rider"],
-])("«%s» finds «%s» however either is spelt", async (text, title) => {
+])("«%s» finds «%s», however either is spelt", async (text, title) => {
   expect(await foundBy(text)).toContain(ids.get(title));
   expect((await brief(text))["hydra:member"].map(({ id }) => id)).toContain(ids.get(title));
 });
@@ -133,7 +133,7 @@ test("a word is looked for in two where a title holds both side by side, and is 
   expect(await foundBy("island")).not.toContain(ids.get("Sunday Is Land"));
 });
 
-test("a title is the same however its words are parted, hyphened or joined", async () => {
+test("a title is read the same whether its words are separate, hyphenated or joined", async () => {
   const rows = await api.db
     .select({ id: tracks.id, name: tracks.name })
     .from(tracks)
@@ -146,7 +146,7 @@ test("a title is the same however its words are parted, hyphened or joined", asy
     }
 });
 
-test("a term is the same however its words are parted, hyphened or joined", async () => {
+test("a term is read the same whether its words are separate, hyphenated or joined", async () => {
   const rows = await api.db
     .select({ slug: terms.slug, title: terms.title, titleFr: terms.titleFr })
     .from(terms)
@@ -172,7 +172,7 @@ test("a term is the same however its words are parted, hyphened or joined", asyn
   }
 }, 120_000);
 
-test("a single Chinese or Japanese sign of a title finds it, and its neighbours in their order", async () => {
+test("a Chinese or Japanese title is found by any one of its characters, or by neighbouring ones in order", async () => {
   const id = ids.get("夜の雨");
   for (const text of ["雨", "夜", "夜の", "の雨", "夜の雨"]) {
     expect([text, await foundBy(text)]).toEqual([text, [id]]);

@@ -21,7 +21,7 @@ const send = (body: object, headers: Record<string, string> = {}) =>
     body: JSON.stringify(body),
   });
 
-test("a visitor's listening is written down, each time", async () => {
+test("each listening of a visitor is recorded", async () => {
   for (const id of [1, 2]) {
     const response = await send({ tracks: "/api/tracks/12", user: null });
     expect(response.status).toBe(201);
@@ -60,7 +60,7 @@ test("the version that was heard is written down with its track; one of another 
   ]);
 });
 
-test("without a token nobody writes into someone's history", async () => {
+test("without a token nothing is added to anyone's history", async () => {
   const response = await send({ tracks: "/api/tracks/12", user: "/api/user/1" });
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ violations: [{ propertyPath: "user" }] });
@@ -98,7 +98,7 @@ test("the same user and track within thirty seconds are one event, also when sen
   expect(await api.db.select().from(listened).where(eq(listened.userId, userId))).toHaveLength(3);
 });
 
-test("the address of an event answers to its own user only", async () => {
+test("the address of an event can be read only by its own user", async () => {
   const ana = await signedIn(api);
   const bob = await signedIn(api, { email: "bob@example.org" });
   const sent = await ana.fetch("/api/tracks_listeneds", {

@@ -122,7 +122,7 @@ test("a track that three references of a brief name does not meet its other conc
   expect(whole).toBe(0);
 });
 
-test("text that is no reference of the catalogue is read as before", async () => {
+test("text that is not a reference in the catalogue is read as words", async () => {
   for (const text of ["SIL 999", "100 bpm", "années 80s", "2 min 30", "ZZZ 201-01"]) {
     const { concepts } = await brief(text);
     expect([text, concepts.filter(({ reason }) => reason === "catalogue")]).toEqual([text, []]);

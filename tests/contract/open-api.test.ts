@@ -112,7 +112,7 @@ test("successes have their statuses, types and headers", () => {
   ]);
 });
 
-test("changes are told by their type, the version they replace and all that can refuse them", () => {
+test("calls that change something are documented with their body type, the version they replace, and every refusal", () => {
   const change = call("/api/user_playlists/{id}/cue_sheet", "patch");
   expect(Object.keys(change.requestBody?.content ?? {})).toEqual(["application/merge-patch+json"]);
   expect(change.parameters).toContainEqual({ $ref: "#/components/parameters/IfMatch" });
@@ -153,7 +153,7 @@ test("it comes also under the type that OpenAPI has", async () => {
   expect((await api.fetch("/api/docs.json", { headers: { Accept: "text/csv" } })).status).toBe(406);
 });
 
-test("a share page says by which cookie its clients are known", () => {
+test("a share page is documented with the cookie that identifies its clients", () => {
   const cookie = { $ref: "#/components/parameters/RoomCookie" };
   for (const [path, method] of [
     ["room", "get"],

@@ -209,7 +209,7 @@ test("the export names versions: in the cart, in projects with their notes, and 
   expect(parsed("notes.json")).toMatchObject([{ version: null }, { version: version?.label }]);
 });
 
-test("the eleventh export of an hour waits", async () => {
+test("the eleventh export within an hour must wait", async () => {
   const ana = await signedIn(api);
   for (let asked = 0; asked < 10; asked += 1) {
     const response = await ana.fetch(USER_EXPORT_PATH);
@@ -253,7 +253,7 @@ test("deleting an account leaves no row of it anywhere, and every row of everyon
   expect(left.match(/^security_events .*accountDeleted/gm)).toHaveLength(1);
 });
 
-test("all data of a user are deleted with the user: every table that refers to one says so", async () => {
+test("all data of a user is deleted with the user: every table that refers to users does so", async () => {
   const { rows } = await api.db.execute<{ table: string; rule: string }>(sql`
     select source.relname as table, constraints.confdeltype::text as rule from pg_constraint constraints
     join pg_class source on source.oid = constraints.conrelid
@@ -265,7 +265,7 @@ test("all data of a user are deleted with the user: every table that refers to o
   expect(kept).toEqual(["advice_form_entries", "contact_form_entries", "contest_registrations"]);
 });
 
-test("many projects are exported in their order, as JSON is indented, and others are answered in between", async () => {
+test("many projects are exported in their order, as JSON is indented, and other requests are answered in between", async () => {
   const ana = await signedIn(api, { passwordHash: hash, isVerified: true });
   await api.db.execute(`insert into playlists (user_id, name)
     select ${ana.id}, 'Projet ' || n || chr(10) || '"x"' from generate_series(1, 20) n`);

@@ -37,7 +37,7 @@ const firstViolation = async (response: Response) => {
   return violationListSchema.parse(await response.json()).violations[0];
 };
 
-test("a new password ends every other session and every token of before; this session goes on", async () => {
+test("a new password ends all other sessions and tokens; this session continues", async () => {
   const here = await signedIn(api, { password: PASSWORD });
   const there = asBearer(api, ((await (await signIn(PASSWORD)).json()) as { token: string }).token);
   expect((await there("/api/user/me")).status).toBe(200);
@@ -75,7 +75,7 @@ test.each([
   expect((await ana.fetch("/api/user/me")).status).toBe(200);
 });
 
-test("a session left open is no place to guess the password from: the sixth wrong one waits", async () => {
+test("an open session cannot be used to guess the password: after five wrong ones it must wait", async () => {
   const ana = await signedIn(api, { password: PASSWORD });
   const change = (currentPassword: string) =>
     ana.fetch("/api/user/me/reset_password", {
@@ -88,7 +88,7 @@ test("a session left open is no place to guess the password from: the sixth wron
   expect((await change(PASSWORD)).status).toBe(200);
 });
 
-test("forgetting is answered alike for known, unknown and malformed addresses, at both paths", async () => {
+test("the form for a forgotten password answers alike for known, unknown and malformed addresses, at both paths", async () => {
   await signedIn(api);
   for (const email of ["ana@example.org", "nobody@example.org", "not an address", ""]) {
     const answer = await forgot(email);
@@ -106,7 +106,7 @@ test("a missing body and a missing address are refused with the messages of the 
   expect([empty.status, await empty.json()]).toEqual([422, { message: 'Parameter "email" is missing.' }]);
 });
 
-test("the link opens once, proves the address, ends all sessions, and leaves the new password", async () => {
+test("the link works once, confirms the address, ends all sessions and sets the new password", async () => {
   const ana = await signedIn(api, { password: PASSWORD });
   await forgot(" ANA@example.org ");
   const token = await linkOf();
@@ -148,7 +148,7 @@ test("a password known from a breach is refused by a link too, which stays good;
   expect(await (await signIn(NEXT)).json()).toEqual({ token: expect.any(String) });
 });
 
-test("a link is dead when unknown, past its hour, replaced, after another change, or its user disabled", async () => {
+test("a link no longer works if it is unknown, older than an hour or replaced, the password has changed or the user is disabled", async () => {
   const ana = await signedIn(api, { password: PASSWORD });
   const dead = async (token: string) => {
     expect((await api.fetch(`/api/forgot-password/${token}`)).status).toBe(404);
@@ -191,7 +191,7 @@ test("a link changes the password of its own user, whoever is signed in", async 
   expect((await signIn(NEXT)).status).toBe(200);
 });
 
-test("a link used twice at once opens once", async () => {
+test("a link used twice at once works once", async () => {
   await signedIn(api);
   await forgot("ana@example.org");
   const path = `/api/forgot-password/${await linkOf()}`;
@@ -217,7 +217,7 @@ test("the letter is in the language asked for, else the user's", async () => {
   expect((await lettersOf(api)).map(({ locale }) => locale)).toEqual(["fr", "en"]);
 });
 
-test("an account is deleted with its password alone, and with it all that was its own", async () => {
+test("deleting an account needs its password, and deletes everything that belongs to it", async () => {
   const ana = await signedIn(api, { password: PASSWORD });
   const bo = await signedIn(api, { email: "bo@example.org" });
   const remove = (password: string) =>

@@ -133,7 +133,7 @@ describe("data of one user", () => {
 describe("changing oneself", () => {
   const patch = (json: unknown) => ana.fetch(`/api/user/me/${ana.id}`, { method: "PATCH", json });
 
-  test("the fields sent change, the others stay, and the same again changes nothing", async () => {
+  test("only the fields that are sent change, and sending them again changes nothing", async () => {
     const changes = {
       firstname: " Anaïs ",
       company: "",
@@ -164,7 +164,7 @@ describe("changing oneself", () => {
     });
   });
 
-  test("a cart that names a version that is past is refused, and so is all that came with it", async () => {
+  test("a change of the cart that names an outdated version is refused as a whole", async () => {
     await patch({ cart: { tracks: [1] } });
     const stale = await ana.fetch(`/api/user/${ana.id}`, {
       method: "PATCH",

@@ -66,7 +66,7 @@ test("the uses in a programme are answered with track, times, certainty and reas
   expect(Math.abs((use?.end ?? 0) - AT - LASTS)).toBeLessThan(1);
 });
 
-test("twelve megabytes that are no print are refused step by step, and others are answered in between", async () => {
+test("twelve megabytes that are no print are refused step by step, and other requests are answered in between", async () => {
   const frames = new Uint32Array(4_500_000);
   const [first = "", ...rest] = carried(60, { frames, steps: new Uint8Array(frames.length) });
   // The same with a point less than its head says: the last of its steps finds that.
@@ -79,7 +79,7 @@ test("twelve megabytes that are no print are refused step by step, and others ar
   expect(turns).toBeGreaterThan(12_000_000 / 8_192 + 12_000_000 / 262_144 + 4_500_000 / 131_072);
 });
 
-test("a print that is invalid, cut or longer than twelve hours is refused in a sentence", async () => {
+test("a print that is invalid, truncated or longer than twelve hours is refused with a message", async () => {
   // Eighteen bytes: no piece of theirs is filled up.
   const points = { frames: Uint32Array.of(1, 400, 402, 403), steps: Uint8Array.of(1, 2, 3, 4) };
   const whole = carried(60, points);
@@ -142,7 +142,7 @@ test("a print of twelve hours arrives whole; a body longer than any print is not
   expect((await post(tooLarge)).status).toBe(413);
 });
 
-test("one visitor sends ten programmes an hour", async () => {
+test("one visitor may send ten programmes an hour", async () => {
   const print = carried(1, { frames: new Uint32Array(), steps: new Uint8Array() });
   const statuses: number[] = [];
   for (let i = 0; i < 11; i++) statuses.push((await post(print, "203.0.113.7")).status);

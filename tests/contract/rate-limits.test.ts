@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const standing = ({ headers }: Response) => [headers.get("RateLimit-Policy"), headers.get("RateLimit")];
 
-test("every visitor is told the limit and what is left of it, and a refusal says it too", async () => {
+test("every answer, also a refusal, says the limit and how much of it is left", async () => {
   const at = Math.floor(api.now.getTime() / 300_000) * 300_000;
   api.now = new Date(at);
   const anonymous = '"anonymous";q=300;w=300';

@@ -26,7 +26,7 @@ describe("ranking", () => {
     }
   });
 
-  test("a title that begins with the words comes before one that holds them, and that before other places", async () => {
+  test("a title that begins with the words comes before one that contains them, and both before matches elsewhere", async () => {
     const { "hydra:member": members } = await search("pirogue", "&itemsPerPage=100");
     const tierOf = (name: string) => {
       const folded = name.toLowerCase();
@@ -51,7 +51,7 @@ describe("ranking", () => {
     expect(Math.max(...scores)).toBeLessThanOrEqual(1);
   });
 
-  test("among equals, tracks that were listened to more come first", async () => {
+  test("among equal results, tracks that were heard more often come first", async () => {
     const before = await search("kora");
     const [first, second] = before["hydra:member"];
     expect(first?.score).toBe(second?.score);
@@ -81,7 +81,7 @@ describe("words", () => {
     expect(await total("calabash")).toBeGreaterThan(0);
   });
 
-  test("several words are AND, function words say nothing", async () => {
+  test("several words are combined by AND, and function words are ignored", async () => {
     const both = await total("kora segou");
     expect(both).toBeGreaterThan(0);
     expect(both).toBeLessThanOrEqual(await total("kora"));
@@ -97,18 +97,18 @@ describe("words", () => {
     expect(rest).toBeLessThan(kora);
   });
 
-  test("a phrase wants its words side by side", async () => {
+  test("a phrase is found only where its words are adjacent", async () => {
     expect((await names('"chasseurs de Ségou"'))[0]).toBe("Les chasseurs de Ségou");
     expect(await names('"Ségou chasseurs"')).not.toContain("Les chasseurs de Ségou");
   });
 
-  test("joined words are found by their parts and together", async () => {
+  test("compound words are found by their parts and as a whole", async () => {
     expect(await total("post-rock")).toBeGreaterThan(0);
     expect(await total("SIL 201")).toBe(await total("sil-201"));
     expect(await total("SIL 201")).toBe(8);
   });
 
-  test("a word that nothing holds is replaced by the nearest ones, said so, and that can be switched off", async () => {
+  test("a word that occurs nowhere is replaced by the nearest ones, which the answer says and which can be switched off", async () => {
     const found = await search("korra");
     expect(found["hydra:totalItems"]).toBeGreaterThan(0);
     expect(found.corrections).toEqual([{ word: "korra", instead: expect.arrayContaining(["kora"]) }]);
@@ -123,7 +123,7 @@ describe("words", () => {
     ["voilon", "violon"],
     ["kroa", "kora"],
     ["Gutiare", "guitare"],
-  ])("letters changed over, %s, are read as %s and as nothing else", async (typed, meant) => {
+  ])("the transposed letters of %s are read as %s only", async (typed, meant) => {
     const found = await search(typed);
     expect(found.corrections).toEqual([{ word: typed, instead: [meant] }]);
     expect(found["hydra:totalItems"]).toBe(await total(meant));
@@ -169,7 +169,7 @@ describe("the call", () => {
     expect(counts.album).toBeGreaterThan(0);
   });
 
-  test("all kinds at once are a first page of five of each", async () => {
+  test("a search of all kinds gives the first five results of each", async () => {
     const response = await api.fetch("/api/front/global_search?search=la&type=all");
     const body = (await response.json()) as Record<
       string,

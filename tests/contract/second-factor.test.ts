@@ -90,7 +90,7 @@ test("it is set with the password and a first code; secret and recovery codes ar
   expect(await kindsOf(ana)).toEqual(["secondFactorSet", "signedIn"]);
 });
 
-test("signing in takes two steps then; each code opens once, and a user without a factor signs in as ever", async () => {
+test("with a second factor signing in takes two steps, and each code works once; without one it is as before", async () => {
   const { ana, secret } = await protectedAccount();
   expect((await signIn({ password: "wrong" })).status).toBe(401);
   expect(await refusal(await signIn({}))).toEqual(["code", VIOLATION_CODES.codeNeeded]);
@@ -108,14 +108,14 @@ test("signing in takes two steps then; each code opens once, and a user without 
   expect((await signIn({ email: "bo@example.org" })).status).toBe(200);
 });
 
-test("one code sent many times at once opens once", async () => {
+test("a code sent many times at once works once", async () => {
   const { secret } = await protectedAccount();
   const code = codeOf(secret);
   const answers = await Promise.all([1, 2, 3, 4].map((n) => signIn({ code }, `192.0.2.${n}`)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test("a recovery code opens once in place of a code, however it is typed; new ones make those of before void", async () => {
+test("a recovery code works once instead of a code, however it is typed, and new ones replace the old", async () => {
   const { ana, secret, codes } = await protectedAccount();
   const [first = "", second = ""] = codes;
   expect((await signIn({ code: ` ${first.toUpperCase().replaceAll("-", " ")}` })).status).toBe(200);
@@ -205,7 +205,7 @@ test("letters tell of its setting, of new recovery codes and of its end, with th
   }
 });
 
-test("a new password, chosen or by a link, leaves the second factor on", async () => {
+test("a new password, set in the profile or by a link, leaves the second factor on", async () => {
   const { secret } = await protectedAccount();
   await api.fetch("/api/forgot-password/", {
     method: "POST",
@@ -223,7 +223,7 @@ test("a new password, chosen or by a link, leaves the second factor on", async (
   expect((await signIn({ code: codeOf(secret) })).status).toBe(200);
 });
 
-test("with another secret of the server authenticators fit no longer, and a recovery code still opens", async () => {
+test("after the server's secret has changed, codes of authenticators fail, but recovery codes still work", async () => {
   const { secret, codes } = await protectedAccount();
   const again = createApi({ ...api.dependencies, jwtSecret: "another-secret-that-only-tests-know-9876" });
   const ask = (code: string) =>

@@ -22,7 +22,7 @@ const later = (minutes: number) => {
   api.now = new Date(api.now.getTime() + minutes * 60_000);
 };
 
-test("right credentials give a token of one hour that says who is signed in", async () => {
+test("correct credentials give a token that is valid for an hour and names the user", async () => {
   const { id } = await signedIn(api, { password: PASSWORD });
   const response = await signIn({ email: "  Ana@Example.ORG ", password: PASSWORD });
   expect(response.status).toBe(200);
@@ -59,7 +59,7 @@ test("`username` is another name of `email`; a missing key is named", async () =
   }
 });
 
-test("unknown address, wrong password and disabled account are told in the same bytes", async () => {
+test("an unknown address, a wrong password and a disabled account get the same answer, byte for byte", async () => {
   await signedIn(api, { password: PASSWORD });
   await signedIn(api, { email: "bo@example.org", password: PASSWORD, isEnable: false });
   const answers = [
@@ -85,7 +85,7 @@ test("without a token, and with a bad one, the answer is that of Lexik's bundle"
   expect(await expired.json()).toEqual({ code: 401, message: "Expired JWT Token" });
 });
 
-test("every call that gives a token sets its cookie for the hour, readable by scripts, and signing out removes it", async () => {
+test("every call that returns a token sets its cookie for an hour, readable by scripts, and signing out removes it", async () => {
   const { fetch } = await signedIn(api, { password: PASSWORD });
   const signedInAgain = await signIn({ email: "ana@example.org", password: PASSWORD });
   const renewed = await fetch("/api/user/me/session", { method: "POST" });

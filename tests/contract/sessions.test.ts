@@ -71,7 +71,7 @@ test("signing out ends the session at once, with the tokens it was renewed to, a
   expect(await api.db.select().from(deniedTokens)).toHaveLength(1);
 });
 
-test("the session that asks is listed first, though another was seen since", async () => {
+test("the requesting session is listed first, even if another was active later", async () => {
   const ana = await signedIn(api, { password: PASSWORD });
   later(1);
   await signIn({ "User-Agent": SAFARI });
@@ -79,7 +79,7 @@ test("the session that asks is listed first, though another was seen since", asy
   expect((await listed(ana.fetch)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
 });
 
-test("living sessions are listed with their devices, the last seen first, and end one by one", async () => {
+test("sessions are listed with their devices, the last seen first, and can be ended one by one", async () => {
   await signedIn(api, { password: PASSWORD, email: "bo@example.org" });
   const ana = await signedIn(api, { password: PASSWORD });
   later(10);
@@ -106,7 +106,7 @@ test("signing out everywhere else leaves this session alone", async () => {
   expect(await listed(ana.fetch)).toMatchObject([{ isCurrent: true }]);
 });
 
-test("a session whose hour is over is no longer listed", async () => {
+test("an expired session is no longer listed", async () => {
   const ana = await signedIn(api, { password: PASSWORD });
   later(61);
   const fresh = await signIn();

@@ -61,7 +61,7 @@ async function fillLimit() {
   expect((await signIn({})).status).toBe(429);
 }
 
-test("a link opens the account once from a strange browser, though strangers have filled the account's limit", async () => {
+test("a link signs in once from an unknown browser, even if strangers have used up the account's attempts", async () => {
   await signedIn(api, { passwordHash: "x" });
   await fillLimit();
   expect((await ask()).status).toBe(204);
@@ -102,7 +102,7 @@ test("the security log tells a sign-in by a link from one by password", async ()
   expect(log["hydra:member"].map(({ kind }) => kind)).toEqual(["signedIn", "signInLinkUsed", "signedIn"]);
 });
 
-test("a link leads where the sign-in that it was asked at did, and the letter holds nothing of it", async () => {
+test("a link returns to the page for which sign-in was opened, and the letter does not contain that address", async () => {
   await signedIn(api, { passwordHash: "x" });
   await post("/api/sign-in-links", { email: EMAIL, redirect: "/fr/albums?mood=calme#suite" });
   await ask();
@@ -119,7 +119,7 @@ test("an invalid address is refused", async () => {
   expect(await refusal(await ask(" "))).toEqual(["email", VIOLATION_CODES.blank]);
 });
 
-test("a link used four times at once opens once, for an hour, and no other text opens", async () => {
+test("a link used four times at once signs in once, within an hour; any other text never does", async () => {
   await signedIn(api, { passwordHash: "x" });
   await ask();
   await ask();
@@ -254,7 +254,7 @@ test("password and code together open at once though the limit is full; the answ
   expect((await signIn({ code: right }, "203.0.113.51")).status).toBe(429);
 });
 
-test("five wrong codes beside the right password wait there too, those beside wrong passwords count for nothing", async () => {
+test("five wrong codes with the right password lead to a wait there too; codes with a wrong password do not count", async () => {
   const { secret } = await protectedAccount(api, PASSWORD);
   await fillLimit();
   const guess = (json: object, address: number) => signIn(json, `203.0.113.${address}`);
@@ -267,7 +267,7 @@ test("five wrong codes beside the right password wait there too, those beside wr
   expect((await guess({ code: codeOf(api, secret) }, 17)).status).toBe(200);
 });
 
-test("a limit that cannot be counted lets nobody in", async () => {
+test("while a limit cannot be counted, requests are refused", async () => {
   const { secret } = await protectedAccount(api, PASSWORD);
   await api.db.execute(sql`alter table rate_limits
     add constraint uncounted check (key not like 'sign-in anywhere%')`);

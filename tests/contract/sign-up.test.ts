@@ -42,7 +42,7 @@ const violationsOf = async (response: Response) => {
   return violationListSchema.parse(await response.json()).violations;
 };
 
-test("signing up makes an account that may sign in at once and sends a code in its language", async () => {
+test("sign-up creates an account that can sign in at once, and mails a code in its language", async () => {
   const response = await signUp({ company: "", phone: "+33 1 23 45 67 89", newsletter: true });
   expect(response.status).toBe(202);
   expect(response.headers.get("Location")).toBeNull();
@@ -68,7 +68,7 @@ test("signing up makes an account that may sign in at once and sends a code in i
   expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test("a known address is answered alike, changes nothing, and is told by letter", async () => {
+test("sign-up with a known address gets the same answer, changes nothing, and is reported to the owner by letter", async () => {
   const fresh = await signUp();
   // Letters are written after the answer: the order of two of them is theirs alone.
   await api.settle();
@@ -153,7 +153,7 @@ test("the mailed code validates the address, once", async () => {
   expect(again.status).toBe(200);
 });
 
-test("a wrong code is refused, five make the code void, and so do ten minutes", async () => {
+test("a wrong code is refused, and five wrong codes or ten minutes make the code invalid", async () => {
   const ana = await signedIn(api);
   const ask = () => ana.fetch("/api/user/me/validation_code", { method: "POST", json: {} });
   const check = (code: string) =>
@@ -193,7 +193,7 @@ test("forty guesses sent at once are five guesses", async () => {
   expect(await api.db.select({ isVerified: users.isVerified }).from(users)).toEqual([{ isVerified: false }]);
 });
 
-test("the sixth code of a day is refused", async () => {
+test("the sixth code within a day is refused", async () => {
   const ana = await signedIn(api);
   const ask = () => ana.fetch("/api/user/me/validation_code", { method: "POST", json: {} });
   for (let sent = 0; sent < 5; sent += 1) {

@@ -112,7 +112,7 @@ describe("from a track", () => {
     expect(own.length).toBeGreaterThanOrEqual(3);
   });
 
-  test("a part of it gives other matches, inside that part", async () => {
+  test("a search by a part of the recording gives other matches, all within that part", async () => {
     const part = await found(await post(FILE, { track: iri(), from: 30, to: 50 }));
     const whole = await found(await post(FILE, { track: iri() }));
     expect(part["hydra:member"].map(({ id }) => id)).not.toEqual(whole["hydra:member"].map(({ id }) => id));
@@ -122,7 +122,7 @@ describe("from a track", () => {
     }
   });
 
-  test("weights decide which side counts, each of the three", async () => {
+  test("the weights decide how much each of the three sides counts", async () => {
     const sides = ["timbre", "harmony", "rhythm"] as const;
     const nothing = { timbre: 0, harmony: 0, rhythm: 0 };
     const firstBy = async (side: (typeof sides)[number]) => {
@@ -199,7 +199,7 @@ describe("from a file", () => {
     expect(await temporary()).toEqual([]);
   });
 
-  test("all of an excerpt is told, and the tempo and key that the catalogue has for it", async () => {
+  test("a search by an excerpt returns all its facts, with the tempo and key in the catalogue", async () => {
     const [row] = await api.db.select().from(tracks).where(eq(tracks.id, trackId));
     for (const [from, seconds] of [
       [12, 30],
@@ -232,7 +232,7 @@ describe("from a file", () => {
     expect(again.similarTo.tonality).toBe(sent.similarTo.tonality);
   });
 
-  test("a visitor who has left gets no search, and this is no failure", async () => {
+  test("the search of a visitor who has left is abandoned, which is no failure", async () => {
     const sent = await found(await send(FILE, clip));
     const headers = { "Content-Type": "application/json" };
     const body = JSON.stringify({ print: sent.similarTo.print });
@@ -242,7 +242,7 @@ describe("from a file", () => {
     expect(api.errors).toEqual([]);
   });
 
-  test("speech is compared, and is no track of the catalogue", async () => {
+  test("a recording of speech is compared, and matches no track exactly", async () => {
     const answer = await found(await send(FILE, new Uint8Array(await encodeMp3(talk(12)))));
     expect(answer["hydra:member"].filter(({ exact }) => exact)).toEqual([]);
     expect(answer.similarTo.seconds).toBeCloseTo(12, 0);
@@ -271,7 +271,7 @@ describe("from a file", () => {
     expect((await send(FILE, clip, "a.mp3", { weights: "x" })).status).toBe(422);
   });
 
-  test("the eleventh upload of an hour waits", async () => {
+  test("the eleventh upload within an hour must wait", async () => {
     const text = new TextEncoder().encode("not a sound");
     for (let i = 0; i < 10; i += 1) expect((await send(FILE, text)).status).toBe(415);
     const refused = await send(FILE, text);

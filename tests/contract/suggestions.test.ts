@@ -16,7 +16,7 @@ async function suggestions(text: string) {
 const titles = async (text: string, kind: string) =>
   (await suggestions(text)).filter((one) => one.kind === kind).map(({ titleFr }) => titleFr);
 
-test("a beginning suggests titles that begin with it, before those that hold it", async () => {
+test("suggestions list titles that begin with the typed letters before titles that contain them", async () => {
   expect((await titles("pouss", "track"))[0]).toBe("Poussière rouge");
   expect(await titles("POUSSIERE", "track")).toContain("Poussière d’étoile filante");
 });
@@ -54,7 +54,7 @@ test("tracks that begin with the text come before a country that only a place of
   });
 });
 
-test("only the last word is begun, the others are whole", async () => {
+test("only the last word counts as a beginning, the others as whole words", async () => {
   expect(await titles("chasseurs seg", "track")).toEqual(["Les chasseurs de Ségou"]);
 });
 
@@ -68,6 +68,6 @@ test("terms that are not for visitors are not suggested", async () => {
   expect(await titles("acoust", "term")).not.toContain("Acoustique");
 });
 
-test("nothing typed is refused by its name", async () => {
+test("an empty search is refused at its field", async () => {
   expect((await api.fetch("/api/front/search_suggestions?search=%20")).status).toBe(422);
 });

@@ -25,7 +25,7 @@ test("a word brings its near ones in both languages, the nearest first, twenty a
   expect(synonyms.length).toBeLessThanOrEqual(20);
 });
 
-test("either language finds the same tracks, whatever the accents", async () => {
+test("words of either language find the same tracks, with or without accents", async () => {
   const [french, english, bare] = [
     await search("mélancolie"),
     await search("melancholy"),
@@ -113,7 +113,7 @@ test("a track with the word meets the search, one with only a near word comes ne
   expect((await search("peur")).whole).toBe(0);
 });
 
-test("a synonym that is switched off is still told, and finds nothing any more", async () => {
+test("a synonym that is switched off is still listed, but finds nothing", async () => {
   const all = await search("urgent");
   const off = all.synonyms.map(({ term }) => `&without[]=${term}`).join("");
   const none = await search("urgent", off);
@@ -122,7 +122,7 @@ test("a synonym that is switched off is still told, and finds nothing any more",
   expect(none["hydra:totalItems"]).toBeGreaterThan(0);
 });
 
-test("a word that has no near ones is searched alone; no word at all is refused by its name", async () => {
+test("a word without near words is searched for alone; an empty search is refused at its field", async () => {
   expect((await search("kora")).synonyms).not.toEqual([]);
   expect((await search("xyzzy")).synonyms).toEqual([]);
   const response = await api.fetch("/api/front/search_synonyms?search=%20");

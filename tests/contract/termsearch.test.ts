@@ -241,24 +241,24 @@ test("walking the pages gives every track of a choice once, in any order asked f
 });
 
 describe("the parameters", () => {
-  test("nothing chosen is the whole catalogue", async () => {
+  test("a search without choices gives the whole catalogue", async () => {
     const answer = await read(PATH);
     expect(answer["hydra:totalItems"]).toBe(catalogue.length);
     expect(answer.ignoredTerms).toEqual([]);
   });
 
-  test("unknown terms change nothing and are reported", async () => {
+  test("unknown terms are ignored and reported", async () => {
     const answer = await read(addressOf({ ...NOTHING, terms: ["calm", "xyz"], not: ["nobody", "xyz"] }));
     expect(answer.ignoredTerms).toEqual(["xyz", "nobody"]);
     expect(answer["hydra:totalItems"]).toBe(leftBy({ ...NOTHING, terms: ["calm"] }).length);
   });
 
-  test("a term both wanted and excluded leaves nothing", async () => {
+  test("a term that is both wanted and excluded gives no results", async () => {
     const answer = await read(addressOf({ ...NOTHING, terms: ["calm"], not: ["calm"] }));
     expect(answer["hydra:totalItems"]).toBe(0);
   });
 
-  test("every track is its own whole version, and an unknown kind is nobody's", async () => {
+  test("every track counts as its own full version, and an unknown kind gives no results", async () => {
     const whole = await read(addressOf({ ...NOTHING, version: ["full", "60"] }));
     expect(whole["hydra:totalItems"]).toBe(catalogue.length);
     expect((await read(addressOf({ ...NOTHING, version: ["90"] })))["hydra:totalItems"]).toBe(0);
@@ -282,14 +282,14 @@ describe("the parameters", () => {
     },
   );
 
-  test("a page that is no page is refused, one past the end is empty", async () => {
+  test("an invalid page number is refused, a page past the end is empty", async () => {
     expect((await api.fetch(`${PATH}?page=0`)).status).toBe(400);
     expect((await api.fetch(`${PATH}?itemsPerPage=-1`)).status).toBe(400);
     const past = await read(`${PATH}?page=9999`);
     expect([idsOf(past), past["hydra:totalItems"]]).toEqual([[], catalogue.length]);
   });
 
-  test("the answer is everyone's: no token changes it", async () => {
+  test("the answer is the same for everyone, with or without a token", async () => {
     const signed = await api.fetch(`${PATH}?terms[]=calm`, { headers: { Authorization: "Bearer nonsense" } });
     expect(signed.status).toBe(200);
     expect(signed.headers.get("Cache-Control")).toContain("public");

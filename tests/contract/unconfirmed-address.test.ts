@@ -90,7 +90,7 @@ test("a person who claims an address learns that something waits, but not what i
   expect(await meOf(nobody)).toMatchObject({ sharesWaiting: false });
 });
 
-test("an account that is deleted unconfirmed takes nobody's access away", async () => {
+test("deleting an account whose address is unconfirmed takes nobody's access away", async () => {
   const json = { password: "four words of ours" };
   expect((await stranger.fetch("/api/user/me/deletion", { method: "POST", json })).status).toBe(204);
   expect(await api.db.$count(playlistShares, eq(playlistShares.email, CLIENT))).toBe(1);

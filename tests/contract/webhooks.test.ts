@@ -150,7 +150,7 @@ test("an address receives signed messages of all that is published, changed and 
   ]);
 });
 
-test("an album published and changed before anyone looks is told as published; one that comes and goes is not told", async () => {
+test("an album published and changed between two checks is reported as published, one published and hidden is not reported", async () => {
   await hook();
   const [row] = await api.db
     .insert(albums)
@@ -166,7 +166,7 @@ test("an album published and changed before anyone looks is told as published; o
   expect(told()).toEqual([`album.published ${row?.id}`, `album.withdrawn ${row?.id}`]);
 });
 
-test("only the events asked for are told", async () => {
+test("only the requested events are sent", async () => {
   await hook({ events: ["album.withdrawn"] });
   await touch(2);
   await sender.settle();
@@ -177,7 +177,7 @@ test("only the events asked for are told", async () => {
   expect(told()).toEqual(["album.withdrawn 2"]);
 });
 
-test("a failed message is sent again after ever longer waits with the same id, and given up in the end", async () => {
+test("a failed message is sent again with the same id after ever longer waits, and finally given up", async () => {
   const { id } = await hook();
   answers = Array(WAITS.length + 1).fill(503);
   await touch(2);
@@ -219,7 +219,7 @@ async function anew() {
   return { fetch: asBearer(api, made?.token ?? "") };
 }
 
-test("a restart loses nothing: messages queued, and changes not yet looked at, are sent by the next process", async () => {
+test("a restart loses nothing: the next process sends queued messages and changes that were not yet processed", async () => {
   await hook();
   answers = [500];
   await touch(2);
@@ -232,7 +232,7 @@ test("a restart loses nothing: messages queued, and changes not yet looked at, a
   expect(told().toSorted()).toEqual(["album.changed 2", "album.changed 2", "album.changed 4"]);
 });
 
-test("a redirect is a failure, and nobody follows it", async () => {
+test("a redirect counts as a failure and is not followed", async () => {
   const { id } = await hook();
   answers = [302];
   await touch(2);
@@ -241,7 +241,7 @@ test("a redirect is a failure, and nobody follows it", async () => {
   expect(await deliveries(id)).toMatchObject([{ status: 302, failure: "It answered 302." }]);
 });
 
-test("an address that wants to speak another protocol is a failure, and keeps nobody else waiting", async () => {
+test("an address that answers by switching protocols counts as a failure and delays no other", async () => {
   const { id } = await hook();
   answers = [101];
   await touch(2);
@@ -252,7 +252,7 @@ test("an address that wants to speak another protocol is a failure, and keeps no
   expect(told()).toEqual(["album.changed 2", "album.changed 4"]);
 });
 
-test("changes while messages are under way are sent right after them, not after a pause", async () => {
+test("changes made while messages are being sent are sent right after them, not after a pause", async () => {
   await hook();
   await touch(2);
   meanwhile = () => {
@@ -263,7 +263,7 @@ test("changes while messages are under way are sent right after them, not after 
   expect(told()).toEqual(["album.changed 2", "album.changed 4"]);
 });
 
-test("an address with much to be told leaves room for the others in the first batch", async () => {
+test("an address with many messages leaves room for the others in the first batch", async () => {
   await hook();
   await api.db.execute(sql`update albums set sort_order = sort_order + 1`);
   await sender.settle();
@@ -299,7 +299,7 @@ test.runIf(ownPostgres())("a message that another process is about to send is le
   expect(told()).toEqual(["album.changed 2"]);
 });
 
-test("a webhook sealed by another secret fails as one whose address does not answer", async () => {
+test("a webhook that was sealed with another secret fails like one whose address does not answer", async () => {
   const { id } = await hook();
   await sender.close();
   sender = senderThat(() => true, "another secret of the server");
@@ -407,7 +407,7 @@ test.each(INSIDE)("a name that leads to %s is no address for a webhook", async (
   expect(await api.db.select().from(webhooks)).toEqual([]);
 });
 
-test("a name that leads to public addresses, or nowhere yet, may be named", async () => {
+test("a host name that resolves to public addresses, or does not resolve yet, is accepted", async () => {
   api.hosts.set("hooks.example.org", ["8.8.8.8", "2a00:1450:4007::200e"]);
   for (const url of [URL_OUT, "https://not-there-yet.example.org/sillon"])
     expect((await ana.fetch(PATH, { method: "POST", json: { url } })).status).toBe(201);
@@ -442,7 +442,7 @@ test("the port of https may be written", async () => {
   expect((await ana.fetch(PATH, { method: "POST", json: { url } })).status).toBe(201);
 });
 
-test("a secret is told once and sealed, nobody sees another's, and a person has only so many", async () => {
+test("a webhook's secret is shown once and stored sealed, nobody sees another person's webhooks, and their number is limited", async () => {
   const { id, secret } = await hook();
   expect(await (await ana.fetch(`${PATH}/${id}`)).text()).not.toContain(secret);
   expect(JSON.stringify(await api.db.select().from(webhooks))).not.toContain(secret.slice(6));

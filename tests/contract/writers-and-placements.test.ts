@@ -16,7 +16,7 @@ const writers = async (query = "") =>
 const placements = async (query = "") =>
   placementsEndpoint.answer.parse(await read(`/api/page_placements?itemsPerPage=100${query}`));
 
-test("the letters lead to all writers, each to as many as it says", async () => {
+test("the letters together lead to all writers, and each to as many as it says", async () => {
   const { letters, total } = writerFiltersEndpoint.answer.parse(await read("/api/page_writers_filters"));
   expect(total).toBe((await writers())["hydra:totalItems"]);
   expect(letters.length).toBeGreaterThan(5);
@@ -32,7 +32,7 @@ test("letters are counted under the search", async () => {
   expect(letters).toEqual([{ letter: "S", count: 1 }]);
 });
 
-test("a writer of the list is led by the first track of the writer's own page", async () => {
+test("a writer in the list has the same first track as on the writer's own page", async () => {
   for (const writer of some((await writers())["hydra:member"]).slice(0, 4)) {
     const { tracks } = writerEndpoint.answer.parse(await read(`/api/page_writers/${writer.slug}`));
     expect(writer.lead?.id, writer.slug).toBe(tracks[0]?.id);
@@ -48,7 +48,7 @@ test("a writer's website is named in both languages", async () => {
   ]);
 });
 
-test("a writer's placements are those where the writer is heard, with those tracks alone", async () => {
+test("a writer's placements are those with a track of the writer, and list only such tracks", async () => {
   const { placements: own = [] } = writerEndpoint.answer.parse(await read("/api/page_writers/awa-sangare"));
   const all = (await placements())["hydra:member"];
   const heard = all.filter(({ tracks }) =>
@@ -61,7 +61,7 @@ test("a writer's placements are those where the writer is heard, with those trac
   }
 });
 
-test("kinds and years lead to as many placements as they say, each under the other", async () => {
+test("each kind and year leads to as many placements as it says, also when combined", async () => {
   const filters = placementFiltersEndpoint.answer.parse(
     await read("/api/page_placements_filters?kind=documentary"),
   );

@@ -108,7 +108,7 @@ test("a visitor who walks through unknown addresses has to wait after some, and 
   expect(await ask("GET", "/fr/albums", "10.2.2.2")).toBe(200);
 });
 
-test("a file that the build does not hold is a 404, one that it holds is served", async () => {
+test("a file of the build is served, another is a 404", async () => {
   expect(await ask("GET", "/_next/static/chunks/none.js")).toBe(404);
   expect(await ask("GET", "/favicon.ico")).toBe(200);
 });
