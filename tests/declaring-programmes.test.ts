@@ -87,7 +87,7 @@ test("a programme's uses are written as a table: in and out as time codes, refer
   expect(Math.abs(to - begins - (AT + LASTS) * 25)).toBeLessThanOrEqual(25);
 });
 
-test("a file that cannot be read is refused in a sentence, the others are listed, and the exit code tells", async () => {
+test("an unreadable file is refused with a message and a non-zero exit code, and the others are listed", async () => {
   const empty = join(folder, "empty.mp3");
   const words = join(folder, "words.wav");
   const cut = join(folder, "cut.mp3");

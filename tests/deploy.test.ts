@@ -120,7 +120,7 @@ test("figures are fetched from every process, at the port where it tells them", 
   for (const file of rule_files) expect(existsSync(join(DEPLOY, "prometheus", file))).toBe(true);
 });
 
-test("the container is built from paths that exist, and runs as somebody without rights", () => {
+test("the container is built from paths that exist, and runs as an unprivileged user", () => {
   const lines = read("Containerfile").split("\n");
   const copied = lines
     .filter((line) => line.startsWith("COPY ") && !line.includes("--from"))
@@ -184,7 +184,7 @@ afterAll(() => database.close());
 const OF_PROMETHEUS = ["up"];
 const metricsIn = (expression: string) => expression.match(/\b(?:sillon|process|nodejs)_\w+|\bup\b/g) ?? [];
 
-test("the alerts and the dashboard ask for figures that are told, and for nearly all of ours", () => {
+test("the alerts and the dashboard use only figures that the server exports, and nearly all of them", () => {
   const { groups } = parse(read("prometheus/alerts.yml"));
   const alerts = groups.flatMap((group: { rules: { expr: string }[] }) =>
     group.rules.map(({ expr }) => expr),

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const pathOf = (request: Request) => request.url.slice(new URL(request.url).origin.length);
 
-test("the four calls of the home page are under way before the first is answered", async () => {
+test("the home page sends its four calls before the first is answered", async () => {
   const awaited = new Set<string>(Object.values(SPECIFIED));
   const underWay = Promise.withResolvers<void>();
   offerInProcess(async (request) => {

@@ -32,7 +32,7 @@ test("every text that a client component reads is sent to it, from whichever pag
   expect(NOT_SHOWN.filter((known) => !unsent.some((line) => known.test(line)))).toEqual([]);
 });
 
-test("the texts of failed calls are sent in whole", async () => {
+test("the texts for failed calls are sent to every page", async () => {
   expect(await layoutMessages("fr")).toMatchObject({
     common: { expire: "La demande n’a pas abouti.", status: { 500: "Erreur interne du serveur" } },
   });

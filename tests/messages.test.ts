@@ -48,7 +48,7 @@ test("both languages name the same values and tags in each text", () => {
   expect(differing.map(([key]) => key)).toEqual([]);
 });
 
-test("keys of the keyboard are written one way in all texts", () => {
+test("names of keys are written the same way in all texts", () => {
   const naming = (messages: Map<string, string>, others: RegExp) =>
     [...messages].filter(([, text]) => others.test(text)).map(([key]) => key);
   expect(naming(french, /\b(?:Majuscule|Shift|Esc|Del)\b/)).toEqual([]);

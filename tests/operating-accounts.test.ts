@@ -41,7 +41,7 @@ async function signIn(email: string, password: string) {
   return { status: response.status, fetch: asBearer(api, token ?? "") };
 }
 
-test("an operator's account opens by the password told, which is random and stored nowhere", async () => {
+test("an operator's account is opened with the printed password, which is random and not stored", async () => {
   const password = (await addUser(api.db, passwords, { email: EMAIL })) ?? "";
   expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
   expect((await signIn(EMAIL, password)).status).toBe(200);
@@ -49,7 +49,7 @@ test("an operator's account opens by the password told, which is random and stor
   expect(await addUser(api.db, passwords, { email: EMAIL })).toBeNull();
 });
 
-test("a shut account is out and stays out until it is opened; a reset one has another password", async () => {
+test("a disabled account is signed out and cannot sign in until it is enabled; a reset account has another password", async () => {
   const first = (await addUser(api.db, passwords, { email: EMAIL })) ?? "";
   const { fetch } = await signIn(EMAIL, first);
   expect(await setEnabled(api.db, EMAIL, false)).toBe(true);
@@ -66,7 +66,7 @@ test("a shut account is out and stays out until it is opened; a reset one has an
   expect(await resetUser(api.db, passwords, "nobody@example.org")).toBeNull();
 });
 
-test("an account whose person lost telephone and codes is asked for none any longer, and that is in its log", async () => {
+test("an operator can turn off the codes of a person who lost phone and recovery codes, and the security log says so", async () => {
   await addUser(api.db, passwords, { email: EMAIL });
   expect(await unlockUser(api.db, EMAIL)).toBe(false);
   const [user] = await api.db.select({ id: users.id }).from(users);
@@ -80,7 +80,7 @@ test("an account whose person lost telephone and codes is asked for none any lon
   expect(await unlockUser(api.db, "nobody@example.org")).toBe(false);
 });
 
-test("the demo has two accounts of random passwords, told once and kept for their owner's eyes", async () => {
+test("the demo has two accounts with random passwords, printed once and stored in a file that only its owner can read", async () => {
   const file = join(await folder(), "demo-accounts.txt");
   const lines = await createDemoAccounts({ db: api.db, passwords, file });
   expect(lines).toHaveLength(2);
@@ -112,7 +112,7 @@ test("the signing secret is made once, for its owner's eyes, and is long enough"
   expect(await loadOrCreateSecret(file)).toBe(made[0]);
 });
 
-test("the command adds, shuts, opens and resets in the data folder, in the words of its language", async () => {
+test("the command adds, disables, enables and resets in the data folder, with messages in the language of the terminal", async () => {
   const config = readConfig({ DATA_DIR: await folder() });
   const run = async (args: string[], language: "fr" | "en" = "en") => {
     const output = new PassThrough();

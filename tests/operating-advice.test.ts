@@ -74,7 +74,7 @@ test("for nobody, or of tracks that are not on show, nothing is made", async () 
   expect(await listAdvices(api.db)).toEqual([]);
 });
 
-test("the command adds, lists and removes in the data folder, in the words of its language", async () => {
+test("the command adds, lists and removes in the data folder, with messages in the language of the terminal", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sillon-advice-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const config = readConfig({ DATA_DIR: folder });

@@ -91,7 +91,7 @@ const all = (found: Awaited<ReturnType<typeof meetings>>) => [
   ...new Set(found.sounds),
 ];
 
-test("a hidden track is met nowhere, its projects go on without it, and it comes back to its place", async () => {
+test("a hidden track appears nowhere, its projects stay without it, and it returns to its place in them", async () => {
   const track = await json<Track>(`/api/track/${TRACK}`);
   const other = track.id + 1;
   const made = await ana.fetch("/api/user_playlists", { method: "POST", json: { name: "Doc" } });
@@ -123,7 +123,7 @@ test("a hidden track is met nowhere, its projects go on without it, and it comes
   ]);
 });
 
-test("a hidden album takes its tracks with it", async () => {
+test("hiding an album hides its tracks", async () => {
   const track = await json<Track>(`/api/track/${TRACK}`);
   await order("album", ["hide", track.album.slug]);
   const found = await meetings(track);
@@ -135,7 +135,7 @@ test("a hidden album takes its tracks with it", async () => {
   expect((await order("album", ["list", "--hidden"])).text).toBe("Nothing has all these words.");
 });
 
-test("one is named by slug, reference or title; a name of none or of several changes nothing", async () => {
+test("a track is named by slug, reference or title; a name that fits none or several changes nothing", async () => {
   const track = await json<Track & { reference: string }>(`/api/track/${TRACK}`);
   const { text } = await order("track", ["show", track.reference.toLowerCase().replace(/\W/g, "")], "fr");
   expect(text).toMatch(new RegExp(`slug +${TRACK}\n`));
@@ -211,7 +211,7 @@ test("fields are set as an import would read them, and searched at once; a value
   expect(await json(`/api/track/${TRACK}`)).toMatchObject({ name: before.name, bpm: null });
 });
 
-test("an album is described anew; its number stays its own", async () => {
+test("an album's description can be changed; its number cannot be that of another", async () => {
   const { album } = await json<Track>(`/api/track/${TRACK}`);
   const pairs = [
     "title=Far Rivers",
@@ -234,7 +234,7 @@ test("an album is described anew; its number stays its own", async () => {
   });
 });
 
-test("a scheduled track or album is hidden until its time, and on show from then on", async () => {
+test("a scheduled track or album is hidden until its time, and public from then on", async () => {
   const track = await json<Track>(`/api/track/${TRACK}`);
   const at = new Date("2999-12-01T08:30:00Z");
   expect(await order("track", ["schedule", TRACK, "2999-12-01T09:30"])).toEqual({
@@ -322,7 +322,7 @@ test("a term is given to all tracks of an album or of a search, beside their own
   }
 });
 
-test("a deletion says what it would take along, and is done once it is told to be sure", async () => {
+test("a deletion lists what else it would delete, and is carried out only when confirmed", async () => {
   const track = await json<Track>(`/api/track/${TRACK}`);
   const made = await ana.fetch("/api/user_playlists", { method: "POST", json: { name: "Doc" } });
   const { id } = (await made.json()) as { id: number };

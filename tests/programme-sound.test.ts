@@ -53,14 +53,14 @@ test.each([1, 2])(
   },
 );
 
-test("how loud it is comes with the print, ten times a second", async () => {
+test("a print includes the loudness, ten times a second", async () => {
   const { levels } = await read(wavOf(chords(4)));
   expect(levels).toHaveLength(4 * LEVELS_A_SECOND);
   expect(levels[5]).toBeCloseTo(0.5 * Math.SQRT1_2, 2);
   expect(levels[15]).toBeCloseTo(0.05 * Math.SQRT1_2, 2);
 });
 
-test("a file that breaks off, or whose head promises more than there is, gives the sound that is there", async () => {
+test("a truncated file, or one whose header announces more than it contains, gives the sound that is there", async () => {
   const bytes = wavOf(chords(10));
   for (const cut of [bytes.subarray(0, HEAD + 2 * RATE * 6), lying(bytes, LENGTH_AT, 0xffff_fff0)]) {
     const { seconds } = await read(cut);
@@ -79,6 +79,6 @@ test.each([
   await expect(read(bytes)).rejects.toMatchObject({ name: "UnreadableProgramme", fault });
 });
 
-test("a browser without a decoder says so of a coded file", async () => {
+test("in a browser without a decoder an encoded file is refused with that reason", async () => {
   await expect(read(await encodeMp3(chords(3)))).rejects.toMatchObject({ fault: "noDecoder" });
 });

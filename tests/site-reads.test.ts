@@ -63,7 +63,7 @@ async function page(lang: "fr" | "en") {
   return { site, legal, metadata };
 }
 
-test("site data is asked for once, whichever pages are rendered in whichever language", async () => {
+test("site data is requested once, whichever pages are rendered in whichever language", async () => {
   const asked = readFrom(api.fetch);
   for (const lang of ["fr", "en", "fr"] as const) await page(lang);
   await cmsPageOf("nothing-here");

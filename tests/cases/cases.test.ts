@@ -101,7 +101,7 @@ test.each([
   expect(await importedFrom(`${folder}/music`, `${folder}/sheet.${ending}`)).toMatchObject(tracks);
 });
 
-test("I20: a workbook as a label sends it, with its hidden row and its other worksheet told", async () => {
+test("I20: a workbook as a label sends it, whose hidden row and other worksheet are reported", async () => {
   const report = await catalogue.import(at("I20/music"), at("I20/sheet.xlsx"));
   expect(await catalogue.tracks()).toMatchObject([
     {

@@ -40,7 +40,7 @@ const show = (lang: Lang) =>
   );
 const press = (name: string) => user.click(screen.getByRole("button", { name }));
 
-test("a token is made for the ticked scopes, shown once, works, and is revoked from the list", async () => {
+test("a token is created for the ticked scopes, is shown once, works, and can be revoked in the list", async () => {
   await show("fr");
   expect(await screen.findByText("Aucun jeton d’accès.")).toBeVisible();
   await press("Créer un jeton d’accès");

@@ -55,7 +55,7 @@ async function answerOf(page: Promise<unknown>) {
 test.each([
   ["a composer", ComposerPage],
   ["a placement", PlacementPage],
-] as const)("%s of an unknown slug is not found, in both languages", async (_, page) => {
+] as const)("%s with an unknown slug is a 404 in both languages", async (_, page) => {
   expect(await answerOf(page(at("fr", "nobody-of-that-name")))).toEqual({ status: 404 });
   expect(await answerOf(page(at("en", "nobody-of-that-name")))).toEqual({ status: 404 });
   expect(await answerOf(page(at("fr", "%E0%A4%A")))).toEqual({ status: 404 });
@@ -91,14 +91,14 @@ test.each([
   expect(await answerOf(AlbumPage(at(lang, slug)))).toEqual(answer);
 });
 
-test("a composer's id leads to the composer's own address", async () => {
+test("an address with a composer's id leads to the one with the slug", async () => {
   expect(await answerOf(ComposerPage(at("en", "1")))).toMatchObject({
     status: 308,
     location: expect.stringMatching(/^\/en\/our-composers\/[a-z-]+$/),
   });
 });
 
-test("pages of both languages name each other, and themselves by their own path", async () => {
+test("the pages of both languages name each other as alternates, and their own path as canonical", async () => {
   expect(await placementMetadata(at("en", "sahel-the-water-that-remains"))).toMatchObject({
     title: "Sahel: The Water That Remains · Méridien 24 · Sillon",
     alternates: {

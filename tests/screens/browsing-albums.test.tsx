@@ -39,7 +39,7 @@ const arrived = () =>
     expect(document.querySelector("[aria-busy=true]")).not.toBeInTheDocument();
   });
 
-test("the whole list came with the page and is not asked for again", async () => {
+test("the whole list is rendered with the page and is not requested again", async () => {
   const { albums } = await openList("");
   expect(sleeves()).toHaveLength(albums.albums.length);
   expect(called).toEqual([]);
@@ -53,7 +53,7 @@ test("a writer of the address is pre-selected and the list holds only that write
   for (const sleeve of sleeves()) expect(sleeve).toHaveTextContent("Awa Sangaré");
 });
 
-test("a term of the address that the panel does not offer is named all the same", async () => {
+test("a term in the address is shown by name even if the panel does not offer it", async () => {
   const { filters } = await openList("terms=talking-drum");
   const instruments = filters.taxonomies.find(({ slug }) => slug === "instruments");
   const drum = instruments?.terms.find(({ slug }) => slug === "talking-drum");
@@ -61,7 +61,7 @@ test("a term of the address that the panel does not offer is named all the same"
   expect(screen.queryByRole("group", { name: instruments?.titleFr ?? "" })).toBeNull();
 });
 
-test("filters go to the address, and come off one by one or all at once", async () => {
+test("filters are written into the address, and are removed one by one or all at once", async () => {
   await openList("");
   await user.click(screen.getByRole("button", { name: /^Calme/ }));
   expect(window.location.search).toBe("?terms=calm");
@@ -81,13 +81,13 @@ test("names sort by the title of the language", async () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator("en").compare));
 });
 
-test("while albums are on their way the list says so in their shape", async () => {
+test("while albums are being loaded, the list shows placeholders in their shape", async () => {
   await openList("terms=enigma");
   expect(screen.getByRole("status")).toHaveTextContent("Chargement des albums");
   await arrived();
 });
 
-test("when the list changes, the albums before stay, busy, until the new ones are there", async () => {
+test("when the list changes, the former albums stay, marked as busy, until the new ones are loaded", async () => {
   const { total } = (await openList("", "en")).albums;
   const before = sleeves().map((one) => one.textContent);
   let answer = () => {};
@@ -116,7 +116,7 @@ test("a list without albums offers the way back", async () => {
   expect(sleeves().length).toBeGreaterThan(0);
 });
 
-test("a list that could not be had says so, keeps its filters and tries again", async () => {
+test("a list that could not be loaded says so, keeps its filters and can be tried again", async () => {
   let failing = true;
   await openList("");
   network.use(

@@ -42,7 +42,7 @@ const arrived = () =>
     expect(document.querySelector("[aria-busy=true]")).not.toBeInTheDocument();
   });
 
-test("the first page came with the page, by family name, and is not asked for again", async () => {
+test("the first results are rendered with the page, by family name, and are not requested again", async () => {
   const { composers } = await openList("");
   expect(names()).toEqual(composers.composers.map(({ name }) => name));
   expect(names()).toHaveLength(24);
@@ -80,7 +80,7 @@ test("only letters that names begin with can be pressed, and each says how many"
   expect(alphabet.getByText("X")).toHaveAttribute("aria-hidden", "true");
 });
 
-test("a letter narrows the list, goes to the address, and comes off where it went on", async () => {
+test("a letter filters the list, is written into the address, and is removed by a second press", async () => {
   const { letters } = await openList("");
   const count = letters.letters.find(({ letter }) => letter === "S")?.count ?? 0;
   await user.click(screen.getByRole("button", { name: /^S,/ }));
@@ -93,7 +93,7 @@ test("a letter narrows the list, goes to the address, and comes off where it wen
   expect(window.location.search).toBe("");
 });
 
-test("a search of the address narrows the list and its letters, whatever the accents", async () => {
+test("the search in the address filters the list and its letters, with or without accents", async () => {
   await openList("search=sangare");
   await arrived();
   expect(names()).toEqual(["Awa Sangaré"]);
@@ -105,20 +105,20 @@ test("a search of the address narrows the list and its letters, whatever the acc
   expect(screen.getByRole("searchbox")).toHaveValue("sangare");
 });
 
-test("a page of the address is asked for, and its neighbours are links", async () => {
+test("the page in the address is requested, and the pages before and after are links", async () => {
   await openList("page=2");
   await arrived();
   expect(called).toContain("/api/page_writers?order%5Blastname%5D=asc&page=2&itemsPerPage=24");
   expect(screen.getByRole("link", { name: "Page 1" })).toHaveAttribute("href", "/fr/nos-compositeurs");
 });
 
-test("while composers are on their way the list says so in their shape", async () => {
+test("while composers are being loaded, the list shows placeholders in their shape", async () => {
   await openList("letter=K");
   expect(screen.getByRole("status")).toHaveTextContent("Chargement des compositeurs");
   await arrived();
 });
 
-test("when the list changes, the composers before stay, busy, until the new ones are there", async () => {
+test("when the list changes, the former composers stay, marked as busy, until the new ones are loaded", async () => {
   const { total } = (await openList("")).composers;
   const before = names();
   let answer = () => {};
@@ -137,7 +137,7 @@ test("when the list changes, the composers before stay, busy, until the new ones
   expect(screen.queryByText(`${total} compositeurs`)).not.toBeInTheDocument();
 });
 
-test("a search without an answer offers the way back", async () => {
+test("a search that fails offers the way back", async () => {
   await openList("");
   await user.type(screen.getByRole("searchbox"), "nobody is called so{Enter}");
   await screen.findByText("Aucun nom ne correspond.");
@@ -146,7 +146,7 @@ test("a search without an answer offers the way back", async () => {
   await waitFor(() => expect(names()).toHaveLength(24));
 });
 
-test("a list that could not be had says so and tries again", async () => {
+test("a list that could not be loaded says so and can be tried again", async () => {
   let failing = true;
   await openList("");
   network.use(

@@ -50,14 +50,14 @@ const arrived = () =>
     expect(document.querySelector("[aria-busy=true]")).not.toBeInTheDocument();
   });
 
-test("the first page came with the page and is not asked for again", async () => {
+test("the first results are rendered with the page and are not requested again", async () => {
   const { total } = await openList("");
   expect(rows()).toHaveLength(12);
   expect(screen.getByText(`${total} placements`)).toBeVisible();
   expect(called).toEqual([]);
 });
 
-test("a placement says when, what, where and which music, in French", async () => {
+test("a row of the list shows a placement's date, kind, broadcaster and music, in French", async () => {
   await openList("");
   const sahel = row(/Sahel/);
   expect(sahel).toHaveTextContent("18 nov. 2026");
@@ -81,7 +81,7 @@ test("and in English, under its English title and path", async () => {
   );
 });
 
-test("the music is played in place and the music of the other placements follows", async () => {
+test("the music of a placement plays within the list, followed by that of the other placements", async () => {
   fakeMedia();
   const { placements } = await openList("");
   await user.click(within(row(/Sahel/)).getByRole("button", { name: "Écouter Les chasseurs de Ségou" }));
@@ -91,7 +91,7 @@ test("the music is played in place and the music of the other placements follows
   );
 });
 
-test("kind and year narrow the list together, go to the address and come off one by one", async () => {
+test("kind and year filter the list together, are written into the address and are removed one by one", async () => {
   await openList("");
   await user.click(screen.getByRole("button", { name: /^Documentaire/ }));
   expect(window.location.search).toBe("?kind=documentary");
@@ -104,7 +104,7 @@ test("kind and year narrow the list together, go to the address and come off one
   expect(window.location.search).toBe("?year=2026");
 });
 
-test("when the list changes, the placements before stay, busy, until the new ones are there", async () => {
+test("when the list changes, the former placements stay, marked as busy, until the new ones are loaded", async () => {
   const { total } = await openList("");
   const before = rows().map((one) => one.textContent);
   let answer = () => {};
@@ -130,13 +130,13 @@ test("another kind takes the place of the first", async () => {
   expect(window.location.search).toBe("?kind=podcast");
 });
 
-test("the rest is on the next page, which has an address", async () => {
+test("the further results are on the next page, which has an address", async () => {
   const { total } = await openList("");
   expect(screen.getByRole("link", { name: "Page 2" })).toHaveAttribute("href", "/fr/nos-placements?page=2");
   expect(total).toBeGreaterThan(12);
 });
 
-test("filters that nothing meets offer the way back", async () => {
+test("filters without results offer the way back", async () => {
   await openList("kind=campaign&year=1999");
   await screen.findByText("Aucun placement ne réunit ces filtres.");
   await user.click(screen.getByRole("button", { name: "Tout effacer" }));
@@ -144,7 +144,7 @@ test("filters that nothing meets offer the way back", async () => {
   await waitFor(() => expect(rows()).toHaveLength(12));
 });
 
-test("a list that could not be had says so, keeps its filters and tries again", async () => {
+test("a list that could not be loaded says so, keeps its filters and can be tried again", async () => {
   let failing = true;
   await openList("");
   network.use(

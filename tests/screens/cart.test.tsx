@@ -51,7 +51,7 @@ const stored = async () =>
   [];
 const put = (id: number) => screen.findByRole("button", { name: `Mettre Titre ${id} dans le panier` });
 
-test("a track is put in and taken out; the number follows the answer, and it is said", async () => {
+test("a track is added and removed; the number changes with the answer, and this is announced", async () => {
   await list();
   const user = userEvent.setup();
   await user.click(await put(2));
@@ -93,7 +93,7 @@ test("two quick presses on different tracks are both kept, one call after the ot
   await waitFor(async () => expect(await stored()).toEqual([1, 3]));
 });
 
-test("tracks that another device put in meanwhile are kept", async () => {
+test("tracks that another device added meanwhile are kept", async () => {
   await list();
   await ana.fetch(`/api/user/me/${ana.id}`, { method: "PATCH", json: { cart: { tracks: [9] } } });
   (await put(1)).click();
@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test("a failure shows its status and leaves the number as it was", async () => {
+test("a failure is shown with its status and leaves the number unchanged", async () => {
   await list();
   network.use(http.patch("*/api/user/me/*", () => new Response(null, { status: 503 })));
   (await put(1)).click();
@@ -143,7 +143,7 @@ test("a failure shows its status and leaves the number as it was", async () => {
   await put(1);
 });
 
-test("a visitor is led to sign in and back to this page, and nothing is sent", async () => {
+test("a visitor is led to sign in, with the way back to this page, and nothing is sent", async () => {
   const { journey } = await list({ signIn: false });
   history.replaceState(null, "", "/fr/albums/delta?x=1");
   for (const name of [/dans le panier/, /à un projet/, /^Télécharger/]) {

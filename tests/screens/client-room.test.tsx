@@ -70,7 +70,7 @@ async function sharePage(lang: Lang = "fr") {
   return within(first as HTMLElement);
 }
 
-test("the message of a page is edited where its link stands; a text that could not be saved stays in the field", async () => {
+test("the message of a share page is edited beside its link; a text that could not be saved stays in the field", async () => {
   storeToken(ana.token);
   await renderInSite(
     <Providers>
@@ -174,7 +174,7 @@ class ItemToCopy {
   }
 }
 
-test("a browser that copies within the press only is handed the address before the link is made", async () => {
+test("a browser that can copy only during the press gets the address before the link is created", async () => {
   storeToken(ana.token);
   await renderInSite(
     <Providers>
@@ -219,7 +219,7 @@ async function shareDialog() {
   return { user, notes, tick, shown };
 }
 
-test("the share dialog says which notes the client will read: none but those that are ticked", async () => {
+test("the share dialog says which notes the client will read: only the ticked ones", async () => {
   const { user, notes, tick, shown } = await shareDialog();
   expect(notes.getByRole("status")).toHaveTextContent(/^Les pages de partage ne montrent aucune note/);
   expect(await shown()).toEqual([]);
@@ -240,7 +240,7 @@ test("the share dialog says which notes the client will read: none but those tha
   expect(note).toHaveTextContent(/^La voix entre · visible sur la page de partage/);
 });
 
-test("ticks of a note are sent one after the other, and the last decides, also where one between failed", async () => {
+test("ticks of a note are sent one after another, and the last one counts, even if one before it failed", async () => {
   const { user, tick, shown } = await shareDialog();
   const writes = heldBack("patch", "playlist_notes/1");
   await user.click(tick);
@@ -266,7 +266,7 @@ test("ticks of a note are sent one after the other, and the last decides, also w
   expect(tick).toBeChecked();
 });
 
-test("a tick whose answer is lost stays, for it was kept", async () => {
+test("a tick stays if its answer was lost, since the server has stored it", async () => {
   const { user, tick, shown } = await shareDialog();
   const writes = heldBack("patch", "playlist_notes/1");
   await user.click(tick);
@@ -282,7 +282,7 @@ test("a tick whose answer is lost stays, for it was kept", async () => {
   expect(await shown()).toEqual(["La voix entre"]);
 });
 
-test("a link that the browser does not copy stands selected, to be copied by hand", async () => {
+test("a link that the browser does not copy is selected, to be copied by hand", async () => {
   storeToken(ana.token);
   await renderInSite(
     <Providers>
@@ -327,7 +327,7 @@ test.each([
   },
 );
 
-test("an answer stays pressed that came before the first read, and while earlier ones are answered", async () => {
+test("an answer pressed before the first load stays pressed, also while earlier ones are being stored", async () => {
   const reads = heldBack("get", "front/shared_playlists/*/room");
   const answers = heldBack("post", "front/shared_playlists/*/answers");
   const first = await sharePage();
@@ -347,7 +347,7 @@ test("an answer stays pressed that came before the first read, and while earlier
   expect(second.getByRole("button", { name: /^Accepter/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("an answer is given although the kept name is refused", async () => {
+test("a client can answer even if their stored name is refused", async () => {
   localStorage.setItem("sillon.room.name", "n".repeat(61));
   const row = await sharePage();
   const user = userEvent.setup();
@@ -361,7 +361,7 @@ test("an answer is given although the kept name is refused", async () => {
   expect(screen.queryByText(/^Cette réponse n’a pas été enregistrée/)).toBeNull();
 });
 
-test("an empty comment is not sent, and a refusal is told in words", async () => {
+test("an empty comment is not sent, and a refused one shows a message", async () => {
   const row = await sharePage();
   const user = userEvent.setup();
   await user.click(row.getByRole("button", { name: /^Commenter / }));
@@ -380,7 +380,7 @@ test("an empty comment is not sent, and a refusal is told in words", async () =>
   expect(field).toHaveValue("Belle fin");
 });
 
-test("a half-typed comment goes on in the other language, and is given up by Escape", async () => {
+test("an unsent comment is kept when the language is switched, and is discarded by Escape", async () => {
   const user = userEvent.setup();
   const row = await sharePage();
   await user.click(row.getByRole("button", { name: /^Commenter / }));
@@ -400,7 +400,7 @@ test("a half-typed comment goes on in the other language, and is given up by Esc
   expect(last.getByRole("button", { name: /^Commenter / })).toHaveAttribute("aria-expanded", "false");
 });
 
-test("an answer that is refused is not shown as given", async () => {
+test("a refused answer is not shown as pressed", async () => {
   const row = await sharePage();
   const user = userEvent.setup();
   await ana.fetch("/api/user_playlists/1", { method: "PATCH", json: { tracks: ["/api/tracks/2"] } });
@@ -449,7 +449,7 @@ test("the owner sees in the project who accepted which track and all comments, a
   await waitFor(async () => expect((await room()).letters).toBe(false));
 });
 
-test("owner and client read the same length, in which a version counts by its own", async () => {
+test("owner and client see the same total length, in which a version counts with its own length", async () => {
   const [version] = await api().db.select().from(trackVersions).orderBy(asc(trackVersions.id)).limit(1);
   await api().db.update(trackVersions).set({ durationSeconds: 62 });
   await api().db.update(tracks).set({ durationSeconds: 180 });

@@ -195,7 +195,7 @@ for (const lang of ["fr", "en"] as const) {
   });
 }
 
-test("a password that is changed by a code leaves no field for one, and needs none once codes are turned off", async () => {
+test("the field for a code disappears after the password was changed with one, and is not needed once codes are turned off", async () => {
   const { form, field, send, code } = await fillIn("fr", FORMS.fr["a password"] as Form);
   await user.type(code, codeOf(api(), account.secret));
   await send();
@@ -209,7 +209,7 @@ test("a password that is changed by a code leaves no field for one, and needs no
   expect(await screen.findByText(/Votre mot de passe est changé/)).toBeVisible();
 });
 
-test("a code that was used up for a passkey nobody made does not stay to be sent again", async () => {
+test("a used code is cleared from its field if no passkey was created", async () => {
   const { form, send, code } = await fillIn("en", FORMS.en["a passkey"] as Form);
   browser.refuse("NotAllowedError");
   await user.type(code, codeOf(api(), account.secret));

@@ -490,7 +490,7 @@ test.each([
   expect(await dialog.findByRole("checkbox", { name: "Rive nord" })).toBeChecked();
 });
 
-test("decisions about one sequence of a file do not apply to another", async () => {
+test("decisions about one sequence of a file do not apply to its other sequences", async () => {
   const clip = (name: string, enabled: string) =>
     `<clipitem><name>${name}</name><enabled>${enabled}</enabled><start>0</start><end>250</end></clipitem>`;
   const sequenceOf = (name: string, ...tracks: string[]) =>
@@ -888,7 +888,7 @@ test("a draft over which another device has saved asks which version to keep", a
   expect(await storedSheet()).toMatchObject({ programme: { channel: "Arte" } });
 });
 
-test("a draft that has been saved meanwhile is no edit", async () => {
+test("a draft that has been saved meanwhile does not count as unsaved", async () => {
   const { programme, cues: rows, version } = await storedSheet();
   const path = `/api/user_playlists/${project}/cue_sheet`;
   const sheet = { programme: { ...programme, channel: "TV5" }, cues: rows };

@@ -98,7 +98,7 @@ test("any other status says so in the specification's words, and the dialog stay
   expect(saved).toEqual([]);
 });
 
-test("an offer with WAV lets one choose it", async () => {
+test("if WAV is offered, it can be chosen", async () => {
   let query = "";
   const offer = {
     "@id": "/api/front/download_offers",

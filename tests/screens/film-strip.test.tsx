@@ -96,7 +96,7 @@ const listed = async () => {
 };
 const block = (name: string) => screen.getByRole("slider", { name });
 
-test("a sheet that cannot be read leaves no outline of a film behind, and comes when it is asked for again", async () => {
+test("if a sheet cannot be loaded, the outline of the film disappears, and another try loads it", async () => {
   let fails = true;
   network.use(
     http.get("*/api/user_playlists/:id/cue_sheet", () =>
@@ -112,7 +112,7 @@ test("a sheet that cannot be read leaves no outline of a film behind, and comes 
   expect(await screen.findAllByRole("button", { name: /^Placer au curseur/ })).toHaveLength(2);
 });
 
-test("a cue laid on the strip is moved by frames and seconds, trimmed, and stands in the sheet below", async () => {
+test("a cue placed on the strip is moved by frames and seconds and trimmed, and the sheet below shows it", async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole("button", { name: `Placer au curseur\u00a0: ${first}` }));
@@ -137,7 +137,7 @@ test("a cue laid on the strip is moved by frames and seconds, trimmed, and stand
   await waitFor(async () => expect((await kept()).cues[0]).toMatchObject({ title: first, start: 250 }));
 });
 
-test("a cue changed in the sheet changes on the strip, and a cue taken off waits again", async () => {
+test("a cue that is changed in the sheet changes on the strip, and one taken off the strip waits to be placed again", async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole("button", { name: `Placer au curseur\u00a0: ${second}` }));
@@ -162,7 +162,7 @@ test("a track that leaves the project leaves the sheet too, unless it is placed"
   expect(block(`N°\u00a01, ${first}`)).toBeInTheDocument();
 });
 
-test("another version is taken in the place of a block, which stays where it is", async () => {
+test("a block's version is replaced by another, and the block stays in its place", async () => {
   const user = userEvent.setup();
   await open();
   await user.click(screen.getByRole("button", { name: `Placer au curseur\u00a0: ${first}` }));
@@ -291,7 +291,7 @@ describe.each(["fr", "en"] as const)("a cue replaced in the cut, in %s", (lang) 
     await waitFor(async () => expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]));
   });
 
-  test("from its row a cue is replaced by the mouse, and the notice gives back the earlier music", async () => {
+  test("a cue is replaced from its row by mouse, and the notice offers to restore the earlier music", async () => {
     const user = userEvent.setup();
     await layTwentySeconds(lang, user);
     const row = within(await screen.findByRole("listitem", { name: words.row(first) }));

@@ -75,7 +75,7 @@ describe("the search that came with the page", () => {
     expect(called).toEqual([]);
   });
 
-  test("Territories stands second, subgenres nowhere, and only terms for visitors are offered", async () => {
+  test("Territories is the second taxonomy, subgenres are left out, and only terms for visitors are offered", async () => {
     const { taxonomies } = await open();
     const legends = panel()
       .getAllByRole("group")
@@ -138,12 +138,12 @@ describe("the address", () => {
     expect(chip(/^Kora, exclu/)).toHaveAttribute("aria-pressed", "mixed");
   });
 
-  test("a term that no group lists has its name all the same", async () => {
+  test("a term that no group lists is shown by name too", async () => {
     await open("terms=acoustic");
     expect(await screen.findByRole("button", { name: "Retirer le filtre Acoustique" })).toBeInTheDocument();
   });
 
-  test("a term that the catalogue does not know is left aside, which is said", async () => {
+  test("a term that the catalogue does not know is ignored, and the page says so", async () => {
     await open("terms=calm,xyz");
     expect(await screen.findByText(/laissé de côté : xyz/)).toBeInTheDocument();
     await user.click(screen.getByRole("button", { name: "Retirer le filtre xyz" }));
@@ -158,7 +158,7 @@ describe("the address", () => {
 });
 
 describe("choosing", () => {
-  test("a term goes from off to wanted to excluded to off, with its titles each time", async () => {
+  test("presses on a term turn it from off to wanted, excluded and off again, each with its results", async () => {
     await open();
     await user.click(chip(/^Élan/));
     expect(window.location.search).toBe("?terms=drive");
@@ -173,7 +173,7 @@ describe("choosing", () => {
     await shows("");
   });
 
-  test("the counts of the other choices follow", async () => {
+  test("the counts of the other filters are updated", async () => {
     await open();
     await user.click(chip(/^Calme/));
     const answer = await shows("terms[]=calm");
@@ -181,7 +181,7 @@ describe("choosing", () => {
     await waitFor(() => expect(chip(/^Piano/)).toHaveTextContent(`Piano${piano?.count}`));
   });
 
-  test("filters come off one by one, and all at once", async () => {
+  test("filters are removed one by one, or all at once", async () => {
     await open("terms=calm&not=piano&version=60");
     await arrived();
     await user.click(screen.getByRole("button", { name: "Retirer le filtre sauf Piano" }));
@@ -192,7 +192,7 @@ describe("choosing", () => {
     await shows("");
   });
 
-  test("pages are links that keep the choice", async () => {
+  test("links to other pages keep the filters", async () => {
     await open("not=roots&bpm=-110");
     await shows("not[]=roots&bpm[lte]=110");
     expect(screen.getByRole("link", { name: "Page suivante" })).toHaveAttribute(
@@ -201,7 +201,7 @@ describe("choosing", () => {
     );
   });
 
-  test("another page comes without a new page of the site, and the focus goes to the number of titles", async () => {
+  test("the next page of results is shown without loading the page anew, and the focus moves to the number of titles", async () => {
     const { journey } = await open("not=roots");
     await shows("not[]=roots");
     await user.click(screen.getByRole("link", { name: "Page suivante" }));
@@ -211,7 +211,7 @@ describe("choosing", () => {
     expect(journey).toEqual([]);
   });
 
-  test("an order is kept when everything is cleared", async () => {
+  test("the order stays when all filters are cleared", async () => {
     await open("terms=calm");
     await user.selectOptions(screen.getByRole("combobox"), "Par tempo");
     expect(window.location.search).toBe("?terms=calm&order=bpm");
@@ -222,7 +222,7 @@ describe("choosing", () => {
 });
 
 describe("by keyboard", () => {
-  test("chips are pressed by space and enter", async () => {
+  test("Space and Enter press chips", async () => {
     await open();
     chip(/^Calme/).focus();
     await user.keyboard(" ");
@@ -250,7 +250,7 @@ describe("by keyboard", () => {
   });
 });
 
-test("a thumb of the tempo is asked for once it rests, and never passes the other", async () => {
+test("the tempo is searched for when the thumb of the slider rests; no thumb passes the other", async () => {
   await open("bpm=70-112");
   await arrived();
   const slowest = panel().getByRole("slider", { name: "Tempo le plus lent" });
@@ -267,7 +267,7 @@ test("a thumb of the tempo is asked for once it rests, and never passes the othe
   await waitFor(() => expect(window.location.search).toBe("?bpm=-112"));
 });
 
-test("a length is a range under its histogram, in the address and on the wire", async () => {
+test("a length is a range below a histogram, and is written into the address and the request", async () => {
   await open("duration=60-120");
   await shows("durationSeconds[gte]=60&durationSeconds[lte]=120");
   expect(panel().getByRole("slider", { name: "Durée la plus courte" })).toHaveAttribute(
@@ -289,14 +289,14 @@ test("composers are chosen by name, each with its number of titles", async () =>
   expect(window.location.search).toBe("");
 });
 
-test("the keys near those chosen are offered together", async () => {
+test("the keys near the chosen ones are offered in one press", async () => {
   await open("tonality=A+minor");
   await arrived();
   await user.click(panel().getByRole("button", { name: /^Ajouter les tons voisins\s: MI mineur/ }));
   expect(new URLSearchParams(window.location.search).get("tonality")).toBe("A minor,E minor,D minor,C major");
 });
 
-test("a search is kept on this device, found again and forgotten", async () => {
+test("a search is stored on this device, opened again and deleted", async () => {
   await open("terms=calm&not=piano");
   await arrived();
   await user.click(screen.getByRole("button", { name: "Enregistrer cette recherche" }));
@@ -320,7 +320,7 @@ describe("the place of the titles", () => {
     await arrived();
   });
 
-  test("while others are on their way those before stay, and the focus is on the filter that was pressed", async () => {
+  test("while new titles are being loaded the former stay, and the focus stays on the pressed filter", async () => {
     await open("terms=calm");
     await arrived();
     const list = screen.getByRole("region", { name: "Titres trouvés" });
@@ -335,7 +335,7 @@ describe("the place of the titles", () => {
     }
   });
 
-  test("when none is left, the filters to take off are named with the number of titles without them", async () => {
+  test("if no title is left, the filters to remove are named, each with the number of titles without it", async () => {
     await open("terms=tension,kora&not=piano");
     const [tension, kora] = await Promise.all([
       ask("terms[]=kora&not[]=piano"),
@@ -358,7 +358,7 @@ describe("the place of the titles", () => {
     await shows("terms[]=tension&not[]=piano");
   });
 
-  test("when they could not be had, it is said so, the choice is kept and can be tried again", async () => {
+  test("if the titles could not be loaded, the page says so, keeps the filters and offers another try", async () => {
     let failing = true;
     await open();
     network.use(http.get(`*${PATH}`, () => (failing ? new HttpResponse(null, { status: 400 }) : undefined)));

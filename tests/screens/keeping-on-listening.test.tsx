@@ -52,7 +52,7 @@ async function listenTo(id: number) {
   await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
 }
 
-test("the music stops at the end of a track; if the listener chose so, it goes on in the list, also into its next page", async () => {
+test("the music stops at the end of a track, or continues in the list and its next page if the listener chose that", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(3);
   media.advance(100);
@@ -80,7 +80,7 @@ test("choices stored under the names of an earlier version still hold", async ()
   expect(usePreferences.getState()).toEqual({ autoplayNext: true, keys: false });
 });
 
-test("the track of the last visit comes back at its second, paused", async () => {
+test("the track of the last visit is restored at its second, paused", async () => {
   const origin = { path: "/en/album/endless-delta", title: "Endless Delta" };
   localStorage.setItem(
     "sillon.listening",
@@ -96,14 +96,14 @@ test("the track of the last visit comes back at its second, paused", async () =>
   expect(bar.getByRole("button", { name: "Next track" })).toBeEnabled();
 });
 
-test("unreadable data of the last visit are left alone", async () => {
+test("unreadable data of the last visit is ignored", async () => {
   localStorage.setItem("sillon.listening", '{"version":0}');
   await renderInSite(<PlayerHost />, { lang: "en" });
   await new Promise((then) => setTimeout(then, 50));
   expect(screen.queryByRole("region", { name: "Player" })).toBeNull();
 });
 
-test("a track put in the queue comes next and says where it came from", async () => {
+test("a track added to the queue is played next and shows where it came from", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
   await user.click(screen.getByRole("button", { name: "Add Track 4 to the queue" }));
@@ -123,7 +123,7 @@ test("a track put in the queue comes next and says where it came from", async ()
   await soundsLike(3);
 });
 
-test("a track put into an empty queue stands ready and does not sound; a key says that nothing follows it", async () => {
+test("a track added to an empty queue is loaded but not played; the key for the next track says that there is none", async () => {
   await renderInSite(site, { lang: "en" });
   await user.click(screen.getByRole("button", { name: "Add Track 4 to the queue" }));
   await waitFor(() => expect(media.element()?.src).toContain("track-4.mp3"));
@@ -137,7 +137,7 @@ test("a track put into an empty queue stands ready and does not sound; a key say
   );
 });
 
-test("keys act on the playing track, on a row only while it is walked through", async () => {
+test("keys act on the playing track, and on a row only while the keyboard moves through the list", async () => {
   const carted: (number | string)[] = [];
   const stop = onTrackKey("cart", ({ id }) => carted.push(id));
   await renderInSite(site, { lang: "en" });
@@ -172,7 +172,7 @@ test("the down arrow enters the list from the page, and from the surface of the 
   }
 });
 
-test("keys act on a track whose id holds any signs, as another backend may give it", async () => {
+test("keys also act on a track whose id contains any characters, as another backend may give it", async () => {
   const opaque = { ...sampleTrack({ id: 1, trackVersions: ["/api/track_versions/31"] }), id: "a&'b" };
   const { journey } = await renderInSite(
     <>

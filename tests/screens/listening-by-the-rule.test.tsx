@@ -111,7 +111,7 @@ test("in any order of playing, pausing, seeking and opening, the whole player ke
   );
 }, 240_000);
 
-test("versions that are unfolded hold back their own track until it is left, and no other", async () => {
+test("unfolded versions delay the listening of their own track until it is left, and of no other", async () => {
   const [first, second] = tracks;
   if (!first || !second) throw new Error("No tracks");
   const fold = holdListening(first.id);

@@ -65,7 +65,7 @@ async function listenTo(id: number) {
 }
 
 // The first in this file: the code that understands keys has not come before it.
-test("the first arrow of a visit leads into the list, and Enter right after it plays that row: not a key is lost", async () => {
+test("the first arrow key of a visit leads into the list, and Enter right after it plays that row: no key is lost", async () => {
   await renderInSite(site, { lang: "en" });
   for (const key of ["ArrowDown", "ArrowDown", "Enter"])
     fireEvent.keyDown(document.activeElement as Element, { key });
@@ -92,7 +92,7 @@ test("before the first sound no part is marked and nothing is looped: a key says
   act(clearPart);
 });
 
-test("no player is there until a track is played; then it names the track and the page takes its hue", async () => {
+test("the player appears when a track is played, names it, and gives the page its hue", async () => {
   await renderInSite(site, { lang: "en" });
   expect(screen.queryByRole("region", { name: "Player" })).toBeNull();
   await listenTo(1);
@@ -126,7 +126,7 @@ test("play and pause toggle from the row and from the player alike", async () =>
   expect(usePlayer.getState().playing).toBe(true);
 });
 
-test("a pause while another sound is on its way holds: it comes, and waits", async () => {
+test("a pause while another sound is being loaded holds: the sound is loaded and stays paused", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
   // Quicker than the fade of the sound before.
@@ -138,7 +138,7 @@ test("a pause while another sound is on its way holds: it comes, and waits", asy
   expect(usePlayer.getState().playing).toBe(false);
 });
 
-test("the end of the sound sets playing false, and it can be played again", async () => {
+test("a sound that has ended is no longer playing, and can be played again", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
   media.advance(100);
@@ -147,7 +147,7 @@ test("the end of the sound sets playing false, and it can be played again", asyn
   await waitFor(() => expect(media.element()?.paused).toBe(false));
 });
 
-test("closing pauses the sound, hides the player and gives the page its own colour back", async () => {
+test("closing the player pauses the sound, hides the player and restores the page's colour", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
   await user.click(within(await player()).getByRole("button", { name: "Close the player" }));
@@ -188,7 +188,7 @@ test("pressing the waveform or the strip of the playing track seeks there, withi
   expect(media.element()?.paused).toBe(false);
 });
 
-test("the strip seeks by keys and says where it is in words", async () => {
+test("the strip seeks by keys and announces its position in words", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
   const strip = within(await player()).getByRole("slider", { name: /Position/ });
@@ -200,7 +200,7 @@ test("the strip seeks by keys and says where it is in words", async () => {
   await waitFor(() => expect(media.element()?.currentTime).toBe(0));
 });
 
-test("previous and next move in the list where playing began, and stop at its ends", async () => {
+test("previous and next move within the list where playing began, and stop at its ends", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
   const bar = within(await player());
@@ -231,7 +231,7 @@ test("ten steps bring the volume from 0 to exactly 1; the low icon holds up to 0
   expect(JSON.parse(localStorage.getItem("sillon.player") ?? "{}").state).toEqual({ volume: 1, muted: true });
 });
 
-test("a source that cannot be played says so and is tried again on demand", async () => {
+test("a sound that cannot be played says so and can be tried again", async () => {
   await renderInSite(site, { lang: "en" });
   await user.click(row(3).getByRole("button", { name: "Play Track 3" }));
   const alert = await screen.findByRole("alert");
@@ -243,7 +243,7 @@ test("a source that cannot be played says so and is tried again on demand", asyn
   await screen.findByRole("alert");
 });
 
-test("a refused gesture is said in words, and pressing play goes on", async () => {
+test("a playback that the browser refuses without a gesture is explained, and pressing play starts it", async () => {
   media.refuse(true);
   await renderInSite(site, { lang: "en" });
   await user.click(row(1).getByRole("button", { name: "Play Track 1" }));
@@ -253,7 +253,7 @@ test("a refused gesture is said in words, and pressing play goes on", async () =
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
-test("a listened event goes out once past five seconds, for each track, and again on coming back", async () => {
+test("a listening is reported once for each track after five seconds, and again if the track is played later", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(1);
   media.advance(4.9);
@@ -273,7 +273,7 @@ test("a listened event goes out once past five seconds, for each track, and agai
   await waitFor(() => expect(listened).toHaveLength(3));
 });
 
-test("the listened event of a signed-in person names them and carries their token", async () => {
+test("the reported listening of a signed-in person has their id and token", async () => {
   const token = `e30.${btoa(JSON.stringify({ sub: "3" }))}.c2ln`;
   const bearers: (string | null)[] = [];
   network.events.on(
@@ -289,7 +289,7 @@ test("the listened event of a signed-in person names them and carries their toke
   clearToken();
 });
 
-test("a listened event that fails is silent", async () => {
+test("a listening that cannot be reported shows no error", async () => {
   network.use(http.post("*/api/tracks_listeneds", () => new HttpResponse(null, { status: 500 })));
   const answered = vi.fn();
   network.events.on("response:mocked", answered);

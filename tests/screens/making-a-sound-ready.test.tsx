@@ -51,7 +51,7 @@ function longAfter(does: () => void): void {
   vi.useRealTimers();
 }
 
-test("a pointer that rests on a row's play button or waveform has its first seconds fetched, once, and nothing plays", async () => {
+test("a pointer resting on a row's play button or waveform fetches the first seconds once, and nothing plays", async () => {
   await show();
   await user.hover(button(id));
   await waitFor(() => expect(asked).toEqual([beginning(id)]));
@@ -66,7 +66,7 @@ test("a pointer that rests on a row's play button or waveform has its first seco
   expect(usePlayer.getState()).toMatchObject({ current: null, open: false });
 });
 
-test("so does the focus; a pointer that only crosses fetches nothing", async () => {
+test("the focus fetches them too; a pointer that only passes fetches nothing", async () => {
   await show();
   const crossed = button(id);
   longAfter(() => {

@@ -91,7 +91,7 @@ test.each(["fr", "en"] as const)(
   },
 );
 
-test("tracks that another device took out of a selection meanwhile stay out", async () => {
+test("tracks that another device removed from a selection meanwhile stay removed", async () => {
   await show("fr");
   const out = await screen.findByRole("button", { name: WORDS.fr.takeOut });
   const { tracks } = (await (await ana.fetch(`/api/conseil_musicals/${id}`)).json()) as MusicAdvice;
@@ -101,7 +101,7 @@ test("tracks that another device took out of a selection meanwhile stay out", as
   await waitFor(async () => expect(await stored()).toEqual([TRACKS[1]]));
 });
 
-test("the answer to a change that comes after its person has signed out is not kept", async () => {
+test("the answer to a change is discarded if its person has signed out meanwhile", async () => {
   await show("fr");
   cleanup();
   const changed = changeAdvice(id, (items) => items.slice(1));
@@ -126,7 +126,7 @@ test.each(["fr", "en"] as const)("in %s the panel of a selection takes a track o
   await user.click(panel.getByRole("button", { name: words.closePanel }));
 });
 
-test("a selection is headed by its name while it is on its way", async () => {
+test("a selection has its name as heading while it is being loaded", async () => {
   const came = Promise.withResolvers<void>();
   network.use(
     http.get(`*/api/conseil_musicals/${id}`, async ({ request }) => {

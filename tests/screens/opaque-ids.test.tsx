@@ -125,7 +125,7 @@ test.each(backends)("where a backend %s, a track listened to is in the history",
   });
 });
 
-test("a download names a track as its backend does, whatever signs are in it", async () => {
+test("a download uses the track's id as the backend gives it, whatever characters it contains", async () => {
   const asked: string[] = [];
   network.use(
     http.get("*/download", ({ request }) => {

@@ -68,7 +68,7 @@ async function playLast(order: "name" | "bpm" | "duration") {
   await user.click(last);
 }
 
-test("after the last title of a page comes the next page of results, each title once", async () => {
+test("after the last title of a page the next page of results is played, each title once", async () => {
   const [first, second] = [await idsOf(1, "name"), await idsOf(2, "name")];
   expect(second.length).toBeGreaterThan(0);
   await playLast("name");
@@ -98,7 +98,7 @@ test("tracks already heard are left out of the next pages too, if the listener h
   await waitFor(() => expect(queued()).toEqual([...first, ...second.slice(3)]));
 });
 
-test("the next page is asked for once, however often the queue looks ahead", async () => {
+test("the next page is requested once, however often the queue looks ahead", async () => {
   const second = await idsOf(2, "duration");
   called.length = 0;
   await playLast("duration");

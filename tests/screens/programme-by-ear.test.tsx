@@ -92,7 +92,7 @@ async function open(lang: Lang = "fr") {
 const rows = () => screen.getAllByRole("listitem", { name: /^(Utilisation|Use number) \d/ });
 const inRow = (place: number) => within(rows()[place] as HTMLElement);
 
-test("each use is told with its place in the programme’s time code, how sure it is and why", async () => {
+test("each use is listed with its time code in the programme, how sure it is and why", async () => {
   const { titles } = await open();
   expect(inRow(0).getByText("Sûr")).toBeInTheDocument();
   expect(inRow(0).getByText(", entendu nettement")).toBeInTheDocument();
@@ -127,7 +127,7 @@ test("before it is dropped a programme counts as the sheet does for which it is 
   expect(screen.getByLabelText("Timecode de la première image")).toHaveValue("01:00:00:00");
 });
 
-test("a block of the strip leads to its row, and keys there judge, move edges and take back", async () => {
+test("a block of the strip leads to its row, where keys judge the use, move its edges and undo", async () => {
   const { titles } = await open("en");
   await user.click(screen.getByRole("button", { name: `Use 2: ${titles[1]}` }));
   expect(inRow(1).getByRole("button", { name: /^Play/ })).toHaveFocus();
@@ -301,7 +301,7 @@ test("without a tick a programme adds nothing to a project; an empty one is fill
   expect(await itemsOf(held)).toEqual(["/api/tracks/3"]);
 });
 
-test("a new project that could not be filled is filled by another press, and no second one is made", async () => {
+test("if the track could not be added to a new project, another press adds it and creates no second project", async () => {
   const { journey } = await open("en");
   network.use(
     http.patch("*/api/user_playlists/:id", () => HttpResponse.json({}, { status: 503 }), { once: true }),

@@ -114,7 +114,7 @@ test("an empty name only gets the focus; a taken one is selected with a warning;
   expect(playlistState().listPlayers.at(-1)?.name).toBe("rock");
 });
 
-test("a track goes in and out of a project; the filter looks inside names whatever their case", async () => {
+test("a track is added to a project and removed; the filter finds parts of names in upper or lower case", async () => {
   await create("Doc Mékong");
   await create("Rock", [3]);
   const modal = within(await dialog());
@@ -152,7 +152,7 @@ test("a project made in the dialog is sent as a name, then gets the track", asyn
   expect(await stored(1)).toEqual([7]);
 });
 
-test("a project whose track could not be put in stands there without it, to be tried again", async () => {
+test("a project whose track could not be added is shown without it, and the addition can be tried again", async () => {
   network.use(
     http.patch("*/api/user_playlists/1", () => HttpResponse.json({}, { status: 503 }), { once: true }),
   );
@@ -223,7 +223,7 @@ test.each([
   },
 );
 
-test("the project used last stands first, and Enter in the filter adds to the first one listed, never takes out", async () => {
+test("the project used last is listed first, and Enter in the filter adds to the first listed project, never removes", async () => {
   const user = userEvent.setup();
   const { id } = await create("Zones", [3]);
   await create("Atelier");
@@ -250,7 +250,7 @@ test("the project used last stands first, and Enter in the filter adds to the fi
   await waitFor(async () => expect(await stored(id)).toEqual([3, 7, 8]));
 });
 
-test("Enter after a name that no project has hands it on to the field for a new one, and makes it there", async () => {
+test("Enter after a name that no project has puts it into the field for a new project, and then creates that", async () => {
   const user = userEvent.setup();
   await create("Zones", [3]);
   const modal = within(await dialog("en"));
@@ -269,7 +269,7 @@ test("Enter after a name that no project has hands it on to the field for a new 
   );
 });
 
-test("deleting removes by id, a reset empties and closes", async () => {
+test("projects are removed by id, and a reset empties the list and closes the dialog", async () => {
   await create("Un");
   await create("Deux");
   await dialog();
@@ -280,7 +280,7 @@ test("deleting removes by id, a reset empties and closes", async () => {
   expect(playlistState()).toEqual({ isOpen: false, listPlayers: [], tolalList: 0, trackSelected: null });
 });
 
-test("a deleted project is out of sight at once; taken back, closing the page deletes nothing", async () => {
+test("a deleted project disappears at once; after an undo, closing the page deletes nothing", async () => {
   await create("Doc");
   await projects("?search=1");
   await fromMenu("Supprimer");
@@ -302,7 +302,7 @@ test("when a project is deleted, the focus goes to the page's content (RGAA 7.3)
   content.remove();
 });
 
-test("renaming begins in the menu and puts the name under the fingers", async () => {
+test("the menu's entry for renaming puts the focus into the name", async () => {
   await create("Doc");
   await projects("?search=1");
   await fromMenu("Renommer");
@@ -333,7 +333,7 @@ test("a project deleted before signing out is gone, even if the toast was still 
   expect(await api().db.select().from(playlists)).toEqual([]);
 });
 
-test("a session that ends before the toast has gone keeps the project, which is said after its own words", async () => {
+test("if the session ends while the toast is shown, the project is kept, and a message after the one about the session says so", async () => {
   await create("Doc");
   const { journey } = await projects("?search=1", <SessionMenu />);
   await screen.findByRole("button", { name: /Votre compte/ });
@@ -349,7 +349,7 @@ test("a session that ends before the toast has gone keeps the project, which is 
   expect(await api().db.select().from(playlists)).toHaveLength(1);
 });
 
-test("a deletion refused because another tab has changed the password is said once, as not done", async () => {
+test("a deletion that is refused because the password was changed in another tab is reported once, as not done", async () => {
   const other = await signedIn(api(), { email: "ben@example.org" });
   await create("Doc");
   const { journey } = await projects("?search=1", <SessionMenu />);
@@ -391,7 +391,7 @@ test("an empty project says so and leads home", async () => {
   expect(screen.getByRole("link", { name: "Accueil" })).toHaveAttribute("href", "/fr");
 });
 
-test("several rows are chosen with shift, moved by buttons and by number, taken out and put back", async () => {
+test("several rows are selected with Shift, moved by buttons and by number, removed and put back", async () => {
   await create("Doc", [4, 2, 9, 6]);
   await projects("?search=1");
   const user = userEvent.setup();
@@ -483,7 +483,7 @@ test("a note is written with its time, corrected and deleted; after a wrong time
   await waitFor(() => expect(note).not.toBeInTheDocument());
 });
 
-test("a half-typed note and a half-typed project name go on in the other language", async () => {
+test("an unsent note and an unsent project name are kept when the language is switched", async () => {
   await create("Doc", [4, 2]);
   await projects("?search=1");
   const user = userEvent.setup();
@@ -521,7 +521,7 @@ test("a half-typed note and a half-typed project name go on in the other languag
   expect(await screen.findByRole("textbox", { name: "Note text" })).toHaveValue("La voix entre et sort");
 });
 
-test("a form in which nothing is left typed stays closed at the next visit", async () => {
+test("a form in which a text was typed and deleted again stays closed at the next visit", async () => {
   await create("Doc", [4]);
   await ana.fetch("/api/user_playlists/1/notes", {
     method: "POST",
@@ -543,7 +543,7 @@ test("a form in which nothing is left typed stays closed at the next visit", asy
   expect(screen.getByRole("heading", { level: 1, name: "Doc" })).toBeVisible();
 });
 
-test("forms that are open with the page leave the focus where it is; one that a press opens takes it", async () => {
+test("forms that are open from the start leave the focus where it is; a form opened by a press takes it", async () => {
   await create("Doc", [4]);
   await projects("?search=1");
   const user = userEvent.setup();
@@ -569,7 +569,7 @@ test("forms that are open with the page leave the focus where it is; one that a 
   expect(screen.getByRole("textbox", { name: /^Nouveau nom/ })).toHaveValue("Documentaire");
 });
 
-test("a half-typed note is there again although the profile comes after the project", async () => {
+test("an unsent note is restored even if the profile is loaded after the project", async () => {
   await create("Doc", [4]);
   await projects("?search=1");
   await userEvent.click(await screen.findByRole("button", { name: /^Noter sur/ }));
@@ -600,7 +600,7 @@ test("when a session ends, a half-typed note leaves the screen and waits for the
 test.each<[string, () => void]>([
   ["signing out", () => {}],
   ["signing out while a refused call ends the session", () => clearSession()],
-])("%s leaves nothing of a half-typed note or name in the tab", async (_, meanwhile) => {
+])("after %s no unsent note or name is left in the tab", async (_, meanwhile) => {
   await create("Doc", [4]);
   await projects("?search=1");
   await userEvent.click(await screen.findByRole("button", { name: /^Noter sur/ }));
@@ -634,7 +634,7 @@ test.each([
   expect(drafts()).toHaveLength(left);
 });
 
-test("a note changes the project, which its head says at once", async () => {
+test("a note changes the project, whose header shows that at once", async () => {
   await create("Doc", [4]);
   await api()
     .db.update(playlists)
@@ -646,7 +646,7 @@ test("a note changes the project, which its head says at once", async () => {
   await waitFor(() => expect(screen.queryByText(/modifié il y a \d+ ans/)).toBeNull());
 });
 
-test("addresses are one a row: remove on all but the last, add on the last, bad ones are named", async () => {
+test("each address has a row, all but the last with a button to remove it, the last with one to add; bad ones are reported", async () => {
   await create("Doc", [4]);
   await renderInSite(
     <Providers>
@@ -699,7 +699,7 @@ test.each([201, 202, 206, 401, 404, 500])(
   },
 );
 
-test("a project that is not there any more says so under its name; a failed one can be tried again", async () => {
+test("a project that no longer exists says so under its name; one that could not be loaded can be tried again", async () => {
   const { id } = await create("Doc", [4]);
   const answer = (status: number) =>
     network.use(http.get(`*/api/user_playlists/${id}`, () => HttpResponse.json({}, { status })));

@@ -41,14 +41,14 @@ const shownIds = () =>
   screen.getAllByRole("listitem").flatMap((item) => (item.dataset.track ? [Number(item.dataset.track)] : []));
 const shownTotal = () => Number.parseInt(screen.getByRole("heading", { level: 1 }).textContent ?? "", 10);
 
-test("before a word is given there are some to try, and the whole catalogue to narrow", async () => {
+test("without a word the page offers some to try, and filters for the whole catalogue", async () => {
   await open("");
   expect(screen.getByRole("searchbox", { name: /en toutes lettres/ })).toHaveValue("");
   expect(screen.getByRole("link", { name: "peur" })).toHaveAttribute("href", "/fr/search-synonym?q=peur");
   expect(shownIds().length).toBeGreaterThan(0);
 });
 
-test("a word shows its web in both languages with how near each is, and the titles in their order", async () => {
+test("a word is shown with its near words in both languages, how near each is, and the sorted titles", async () => {
   const { page } = await open("q=peur");
   const web = within(screen.getByRole("list", { name: "Mots proches de «\u00a0peur\u00a0»" }));
   const [first] = web.getAllByRole("listitem");
@@ -64,7 +64,7 @@ test("in English the English word comes first", async () => {
   expect(web.getAllByRole("listitem")[0]).toHaveTextContent(/Fear Peur.*100%/);
 });
 
-test("each word can be switched off without leaving the page, which is seen and can be taken back", async () => {
+test("each word can be switched off and on again without leaving the page, and shows which it is", async () => {
   const { page } = await open("q=peur");
   const drop = screen.getByRole("link", { name: "Ne plus chercher Angoisse" });
   expect(drop).toHaveAttribute("href", "/fr/search-synonym?q=peur&without=anguish");
@@ -81,7 +81,7 @@ test("each word can be switched off without leaving the page, which is seen and 
   await waitFor(() => expect(shownIds()).toEqual(page?.tracks.map(({ id }) => id)));
 });
 
-test("the words understood stand in chips here too: a word taken out takes its web with it", async () => {
+test("the understood words are shown as chips here too; removing a word also removes its near words", async () => {
   await open("q=peur%2C+kora");
   const chips = () => within(screen.getByRole("toolbar", { name: "Ce qui a été compris" }));
   expect(chips().getAllByRole("button")).toHaveLength(2);
@@ -112,7 +112,7 @@ test("filters with their counts, the order and saving work as on the other two r
   expect(localStorage.getItem("saved-searches")).toContain("search-synonym?q=peur&terms=tension&order=bpm");
 });
 
-test("a word without neighbours is searched alone; one that finds nothing says so", async () => {
+test("a word without near words is searched for alone; if it finds nothing, the page says so", async () => {
   await open("q=Ségou");
   expect(screen.getByText(/il est cherché seul/)).toBeInTheDocument();
   document.body.replaceChildren();
@@ -120,7 +120,7 @@ test("a word without neighbours is searched alone; one that finds nothing says s
   expect(screen.getByText(/Rien pour «\sxyzzy\s»/)).toBeVisible();
 });
 
-test("a catalogue that does not answer is said so, with a way to try again", async () => {
+test("if the catalogue does not answer, the page says so and offers another try", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   network.use(http.get("*/api/front/search_synonyms", () => new HttpResponse(null, { status: 503 })));
   await open("q=joie");

@@ -64,7 +64,7 @@ test("the text, the number of results of each kind and the titles are shown", as
   expect(page.total).toBeGreaterThan(0);
 });
 
-test("the filters are opened over the titles that are there, and counted without taking these away", async () => {
+test("the filters open above the results, and are counted without removing these", async () => {
   const page = titlesOf(await search("piano calme"));
   await userEvent.click(screen.getByRole("button", { name: "Filtrer", expanded: false }));
   const titles = screen.getByRole("region", { name: "Titres trouvés" });
@@ -91,7 +91,7 @@ test("another kind is a link that can be shared", async () => {
   );
 });
 
-test("a kind without results says that there are others", async () => {
+test("a kind without results says that other kinds have some", async () => {
   await search("chasseurs", "type=album");
   expect(screen.getByText(/^Rien de ce type pour «\schasseurs\s»/)).toBeVisible();
 });
@@ -101,7 +101,7 @@ test("albums found are drawn", async () => {
   expect(screen.getByText(/Delta sans fin/)).toBeInTheDocument();
 });
 
-test("any characters reach the catalogue as they were typed", async () => {
+test("any characters are sent to the catalogue as they were typed", async () => {
   await search("a/b?c#d%e é");
   const asked = called.map((address) => new URL(address, "http://site"));
   const brief = asked.find(({ pathname }) => pathname === "/api/front/brief_search");
@@ -163,7 +163,7 @@ test("a search without results says what was searched for, and where to go inste
   expect(screen.getByRole("link", { name: "See all albums" })).toHaveAttribute("href", "/en/albums");
 });
 
-test("a catalogue that does not answer is said so, with a way to try again", async () => {
+test("if the catalogue does not answer, the page says so and offers another try", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   network.use(http.get("*/api/front/brief_search", () => new HttpResponse(null, { status: 503 })));
   await search("kora");
@@ -183,14 +183,14 @@ test("the words searched beside those typed are shown, and each leads to the sea
   );
 });
 
-test("synonyms and the other language are shown likewise, in the page's language", async () => {
+test("synonyms and words of the other language are shown in the same way, in the page's language", async () => {
   await search("mélancolie", "type=album");
   const also = within(screen.getByRole("list", { name: /^Cherché aussi/ }));
   expect(also.getByText("Melancholy")).toHaveAttribute("lang", "en");
   expect(also.getByText("Mélancolique")).toBeInTheDocument();
 });
 
-test("a word that was taken away is not searched, and can be brought back", async () => {
+test("a word that was switched off is not searched for, and can be switched on again", async () => {
   const countOf = (read: Awaited<ReturnType<typeof search>>) =>
     read.areTracks ? 0 : (read.found.results?.page.counts.track ?? 0);
   const all = countOf(await search("urgence", "type=album"));
@@ -272,7 +272,7 @@ test("in another order than by relevance the heading counts, and says nothing of
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(new RegExp(`^${total} titres pour`));
 });
 
-test("those that have all of a brief come first and say so, where others do not", async () => {
+test("tracks that meet all of a brief come first and say so; the others do not", async () => {
   const { whole, tracks } = titlesOf(await search("kora, 60-100 bpm"));
   expect(whole).toBeGreaterThan(0);
   const lists = tracks.map(({ name }) => screen.getByRole("list", { name: `Ce que ${name} réunit` }));
@@ -280,7 +280,7 @@ test("those that have all of a brief come first and say so, where others do not"
   expect(says).toEqual(tracks.map((_, at) => at < whole));
 });
 
-test("words that say nothing about music are told once", async () => {
+test("words that say nothing about music are reported once", async () => {
   await search("3 kora");
   expect(screen.getByText(/^Laissé de côté/)).toHaveTextContent(/^Laissé de côté\s: 3$/);
 });
@@ -315,7 +315,7 @@ test("a near match is shown as near: a length by itself, and a thing by the term
   expect(toldOf(stray as FoundTrack)).toEqual([expect.stringMatching(/^≈ proche\s: désert\s: \p{Lu}/u)]);
 });
 
-test("a length that is far off is told by the version's own beside the one asked for", async () => {
+test("if a version's length is far from the one asked for, the row shows both", async () => {
   const [first] = titlesOf(await search("9 minutes sans thème")).tracks;
   expect(toldOf(first as FoundTrack)).toEqual([
     "✓ Sans thème",
@@ -341,7 +341,7 @@ describe("chips of a brief", () => {
   const isAt = (text: string) =>
     waitFor(() => expect(decodeURIComponent(location.pathname)).toBe(`/fr/recherche/${text}`));
 
-  test("show the words typed and their reading, as one stop of the keyboard", async () => {
+  test("show the typed words and their reading, as one stop of the Tab key", async () => {
     await search(BRIEF);
     const all = chips().getAllByRole("button");
     expect(all[0]).toHaveTextContent(/^tendu/);
@@ -405,9 +405,12 @@ describe("chips of a brief", () => {
 test.each([
   ["fr", "Recherche\u00a0: delta"],
   ["en", "Search: delta"],
-] as const)("in %s titles that could not be had are headed by the words searched", async (lang, title) => {
-  network.use(http.get("*/api/front/brief_search", () => HttpResponse.json({}, { status: 400 })));
-  await search("delta", "type=track", lang);
-  expect(await screen.findByRole("alert")).toBeVisible();
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
-});
+] as const)(
+  "in %s titles that could not be loaded have the searched words as heading",
+  async (lang, title) => {
+    network.use(http.get("*/api/front/brief_search", () => HttpResponse.json({}, { status: 400 })));
+    await search("delta", "type=track", lang);
+    expect(await screen.findByRole("alert")).toBeVisible();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+  },
+);

@@ -60,7 +60,7 @@ function isUnloadAsked(): boolean {
 
 const title = () => screen.getByRole("heading", { level: 1 });
 
-test("a file goes on when the page is drawn in the other language, and is shown there once it arrives", async () => {
+test("an upload continues when the language is switched, and its result is shown in the other language", async () => {
   const answer = await comparedFile();
   await open();
   const answered = await sendSlowly();
@@ -73,7 +73,7 @@ test("a file goes on when the page is drawn in the other language, and is shown 
   expect(window.location.search).toMatch(/^\?sent=\w+$/);
 });
 
-test("a file that arrives while nobody looks is shown to a visitor who comes back, but never in place of a track", async () => {
+test("a file that arrives after the visitor has left the page is shown when they return, but never in place of a track", async () => {
   const answer = await comparedFile();
   await open();
   const answered = await sendSlowly();
@@ -89,7 +89,7 @@ test("a file that arrives while nobody looks is shown to a visitor who comes bac
   expect(window.location.search).toMatch(/^\?sent=\w+&bpm=60-140$/);
 });
 
-test("a refusal is said in the language that is read by then", async () => {
+test("a refusal is shown in the language of the page at that time", async () => {
   await open();
   const answered = await sendSlowly();
   cleanup();
@@ -101,7 +101,7 @@ test("a refusal is said in the language that is read by then", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Le fichier est trop lourd");
 });
 
-test("leaving the site is asked about while a file is on its way, and only then", async () => {
+test("leaving the site needs a confirmation only while a file is being uploaded", async () => {
   await open();
   expect(isUnloadAsked()).toBe(false);
   const answered = await sendSlowly();

@@ -34,7 +34,7 @@ async function writeContact(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole("checkbox"));
 }
 
-test("a contact message is sent, and the next steps are told where the form was", async () => {
+test("a contact message is sent, and the next steps are shown in place of the form", async () => {
   const user = userEvent.setup();
   await renderInSite(<ContactForm />);
   await writeContact(user);
@@ -47,7 +47,7 @@ test("a contact message is sent, and the next steps are told where the form was"
   expect(field("Message")).toHaveValue("");
 });
 
-test("a captcha that cannot be had keeps the form, says what to do, and is tried again", async () => {
+test("if the captcha cannot be loaded, the form is kept, says what to do and offers another try", async () => {
   const user = userEvent.setup();
   network.use(http.get("*/api/captcha", () => HttpResponse.error()));
   await renderInSite(<ContactForm />);
@@ -86,7 +86,7 @@ test("the script of a captcha elsewhere is loaded at start; blocked, it breaks n
   expect(scripts()[0]?.fetchPriority).toBe("auto");
 });
 
-test("violations of the backend stand at their fields", async () => {
+test("violations that the backend reports are shown at their fields", async () => {
   const user = userEvent.setup();
   network.use(
     http.post("*/api/contact_form_entries", () =>
@@ -167,7 +167,7 @@ test("a request for advice begins with the search and the track of the address, 
   expect(await screen.findByRole("heading", { name: "Votre demande est entre nos mains" })).toBeVisible();
 });
 
-test("a registration shows the fields that the contest asks for and is taken", async () => {
+test("a registration shows the fields of the contest and is accepted", async () => {
   const user = userEvent.setup();
   await renderInSite(<ContestForm contest="/api/competition_contests/1" fields={["trackUrl"]} />);
   expect(screen.queryByRole("textbox", { name: /Téléphone/ })).toBeNull();

@@ -98,7 +98,7 @@ test("a second click on the button closes the dialog that the first opened", asy
   expect(shareButton()).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a click elsewhere and Escape close it; the button has the focus again", async () => {
+test("a click elsewhere or Escape closes the popup, and the focus returns to its button", async () => {
   const { user } = await opened();
   await user.click(screen.getByText("Elsewhere"));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -109,7 +109,7 @@ test("a click elsewhere and Escape close it; the button has the focus again", as
   await waitFor(() => expect(shareButton()).toHaveFocus());
 });
 
-test("where the device has its own way to share, it is offered last", async () => {
+test("if the device has its own way to share, it is offered last", async () => {
   const shared: ShareData[] = [];
   Object.assign(navigator, {
     canShare: () => true,
@@ -122,7 +122,7 @@ test("where the device has its own way to share, it is offered last", async () =
   Reflect.deleteProperty(navigator, "share");
 });
 
-test("Tab past the last way closes the popup and goes on after its button; backwards, to the button", async () => {
+test("Tab after the last way to share closes the popup and continues after its button; Shift+Tab returns to the button", async () => {
   const { user, popup } = await opened();
   act(() => within(popup).getByRole("button", { name: "Copy the link" }).focus());
   await user.tab();

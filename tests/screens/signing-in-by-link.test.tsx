@@ -180,7 +180,7 @@ for (const lang of ["fr", "en"] as const) {
   });
 }
 
-test("password and code sign in at once there, and both stay in their fields when one of them is wrong", async () => {
+test("password and code can be sent together there, and both stay in their fields if one of them is wrong", async () => {
   const words = WORDS.fr;
   const { secret } = await protectedAccount(api(), PASSWORD);
   const journey = await tryIn("fr");
@@ -200,7 +200,7 @@ test("password and code sign in at once there, and both stay in their fields whe
   await waitFor(() => expect(called).toContain("/api/user_playlists"));
 });
 
-test("a link leads to the page that the sign-in was for, and to none that is not of the site", async () => {
+test("a link returns to the page for which sign-in was opened, but never to another site", async () => {
   const words = WORDS.en;
   await signedIn(api(), { passwordHash: "x", email: EMAIL });
   await tryIn("en");

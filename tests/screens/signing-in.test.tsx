@@ -113,7 +113,7 @@ const state = () => useSession.getState();
 const fail = (path: string, status: number) =>
   network.use(http.all(`*${path}`, () => HttpResponse.json({ code: status, message: "no" }, { status })));
 
-test("signing in asks for token, profile and playlists in that order, and leads back to where one was", async () => {
+test("signing in requests token, profile and playlists in that order, and leads back to the page before", async () => {
   const { journey } = await show();
   await fillIn("Ana@Example.org", PASSWORD);
   await waitFor(() => expect(journey).toContain("replace /fr/albums?page=2"));
@@ -190,7 +190,7 @@ test("a person asked for a code who takes another account without a second facto
 test.each([
   ["fr", "L’adresse ou le mot de passe ne correspond pas."],
   ["en", "The address or the password does not match."],
-] as const)("wrong credentials are said at the form in %s, and stay in their fields", async (lang, text) => {
+] as const)("in %s wrong credentials are reported at the form and stay in its fields", async (lang, text) => {
   const { journey } = await show(page("/en"), lang);
   await fillIn("ana@example.org", "not this one");
   expect((await screen.findAllByText(new RegExp(text))).length).toBeGreaterThan(0);
@@ -370,7 +370,7 @@ describe("a profile that gets no answer", () => {
   });
 });
 
-test.each([401, 500, "network"])("a sign-in that ends in %s leaves nobody signed in", async (end) => {
+test.each([401, 500, "network"])("after a sign-in that ends in %s nobody is signed in", async (end) => {
   await show(frame);
   if (typeof end === "number") fail("/authentification", end);
   else network.use(http.post("*/authentification", () => HttpResponse.error()));
@@ -426,7 +426,7 @@ test("the menu opens the person's pages, and signing out ends the session and re
   expect((await ana.fetch("/api/user/me")).status).toBe(401);
 });
 
-test("a person without names has a sign instead of initials, and nothing undefined", async () => {
+test("a person without names has an icon instead of initials, and never the word undefined", async () => {
   const bo = await signedIn(api(), { email: "bo@example.org", firstname: null, lastname: null });
   storeToken(bo.token);
   const { container } = await show(frame);
@@ -435,7 +435,7 @@ test("a person without names has a sign instead of initials, and nothing undefin
   expect(container.textContent).not.toContain("undefined");
 });
 
-test("the cart's number is that of its tracks, and none is not said", async () => {
+test("the cart shows the number of its tracks, and no number when it is empty", async () => {
   storeToken(ana.token);
   await show(frame);
   const cart = await screen.findByRole("link", { name: "Panier vide" });
@@ -591,7 +591,7 @@ test.each([
   },
 );
 
-test("a session that ended is noticed at the next private action, once, and leads to sign in", async () => {
+test("the next private action after the session has ended shows one message and leads to sign in", async () => {
   storeToken(ana.token);
   const { journey } = await show(frame, "en");
   await screen.findByRole("button", { name: /ana lê/ });
@@ -697,7 +697,7 @@ describe("in a tab left open until its token's cookie has gone", () => {
   });
 
   test.each(["fr", "en"] as const)(
-    "in %s signing in again takes the notice back, and asks for the profile once",
+    "in %s signing in again removes the notice and requests the profile once",
     async (lang) => {
       const words = WORDS[lang];
       storeToken(ana.token);
@@ -757,7 +757,7 @@ test("on the page where one signs in, an action that needs a session leads nowhe
 test.each([
   ["done for that person", "ana@example.org", true],
   ["left undone for another one", "ben@example.org", false],
-])("the action that a person was about to do when the session had ended is %s", async (_, email, isDone) => {
+])("the action that a person wanted when the session had ended is %s", async (_, email, isDone) => {
   const from = "/fr/albums?page=2";
   await signedIn(api(), { email: "ben@example.org", password: PASSWORD });
   storeToken(ana.token);
@@ -781,7 +781,7 @@ test.each([
   act(closePlaylistModal);
 });
 
-describe("the action that a visitor was about to do is done once signed in, as the page has said", () => {
+describe("the action that a visitor wanted is carried out after signing in, as the page announced", () => {
   const from = "/en/albums?page=2";
   async function signInAfter(button: string, { email, password } = { email: ana.email, password: PASSWORD }) {
     history.replaceState(null, "", from);
@@ -816,7 +816,7 @@ describe("the action that a visitor was about to do is done once signed in, as t
     expect(returnPageFor(from)).toBeNull();
   });
 
-  test("a warning about the password stays, and the cart is told of after it", async () => {
+  test("a warning about the password stays, and the message about the cart follows it", async () => {
     const bo = { email: "bo@example.org", password: "paramedic" };
     await signedIn(api(), bo);
     const warned = Promise.withResolvers<void>();
@@ -836,14 +836,14 @@ describe("the action that a visitor was about to do is done once signed in, as t
     expect(await screen.findByText("Track 2 is in the cart")).toBeVisible();
   });
 
-  test("the dialog of projects opens for the track", async () => {
+  test("the dialog of projects opens for that track", async () => {
     await signInAfter("Add Track 2 to a project");
     expect(await screen.findByRole("dialog", { name: /Track 2/ })).toBeVisible();
     act(closePlaylistModal);
   });
 });
 
-test("the page says to which page one will return, and for which action", async () => {
+test("the page says where signing in will lead back to, and for which action", async () => {
   document.body.insertAdjacentHTML("afterbegin", "<h1 id='h'>Delta sans fin</h1>");
   rememberReturnPage({
     purpose: "project",

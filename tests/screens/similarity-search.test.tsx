@@ -155,7 +155,7 @@ describe("from a track", () => {
     expect(window.location.search).not.toContain("part=");
   });
 
-  test("more like this, not like this: both are in the address and bring other tracks", async () => {
+  test("“more like this” and “not like this” are written into the address and find other tracks", async () => {
     await open("?track=ID");
     const before = await ids();
     const [, second] = await rows();
@@ -166,7 +166,7 @@ describe("from a track", () => {
   });
 
   test.each(["Timbre", "Harmonie", "Rythme"])(
-    "%s moved changes the weights: other tracks come",
+    "moving %s changes the weights, and other tracks are found",
     async (side) => {
       const weights = { Timbre: "0,50,50", Harmonie: "50,0,50", Rythme: "50,50,0" }[side];
       await open(`?track=ID&weights=${weights}`);
@@ -181,7 +181,7 @@ describe("from a track", () => {
     },
   );
 
-  test("near its tempo is one press, and filters are said and taken off", async () => {
+  test("one press filters by a near tempo, and filters are shown and can be removed", async () => {
     const track = await open("?track=ID");
     await results();
     await user.click(screen.getByRole("button", { name: "± 8 bpm" }));
@@ -192,14 +192,14 @@ describe("from a track", () => {
     expect(window.location.search).not.toContain("bpm=");
   });
 
-  test("a track that is not there says so and can be tried again", async () => {
+  test("a track that cannot be found says so and can be tried again", async () => {
     await open("?track=99999999");
     expect(await screen.findByRole("alert")).toHaveTextContent("La comparaison n’a pas abouti.");
   });
 });
 
 describe("the beginning", () => {
-  test("a track is found by its words and begun from", async () => {
+  test("a track is found by words, and a search by its sound can start from it", async () => {
     const track = await open();
     await user.type(screen.getByRole("searchbox", { name: "Chercher un titre" }), `${track.name}{Enter}`);
     const offer = await screen.findByRole("button", { name: new RegExp(track.name) });
@@ -209,7 +209,7 @@ describe("the beginning", () => {
     expect(await rows()).toHaveLength(20);
   });
 
-  test("an address that is no film's is refused at the field", async () => {
+  test("an address that leads to no film is refused at its field", async () => {
     await open();
     const field = () => screen.getByRole("textbox", { name: "Adresse du film" });
     await user.type(field(), "https://evil.example/watch");
@@ -231,7 +231,7 @@ describe("the beginning", () => {
     ["fr", "Adresse du film", "https://evil.example/watch", "Cette adresse n’est pas celle d’un film"],
     ["en", "Address of the film", "https://evil.example/watch", "This is not the address of a film"],
   ] as const)(
-    "in %s a film's address that nobody knows says so before it is sent",
+    "in %s an unknown film address is reported before it is sent",
     async (lang, label, address, words) => {
       await open("", lang);
       const field = screen.getByRole("textbox", { name: label });

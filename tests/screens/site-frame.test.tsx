@@ -152,7 +152,7 @@ test("the mobile menu opens over the page, leads to its pages and closes", async
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("on a phone one press leads to the search, which has the focus", async () => {
+test("on a phone one press opens the search field with the focus in it", async () => {
   const user = userEvent.setup();
   await showFrame("fr");
   await user.click(screen.getByRole("button", { name: "Rechercher", expanded: false }));
@@ -161,7 +161,7 @@ test("on a phone one press leads to the search, which has the focus", async () =
   await user.keyboard("{Escape}");
 });
 
-test("menus, logo, text and networks are asked for once each", async () => {
+test("menus, logo, text and networks are requested once each", async () => {
   await siteData("fr", uncached);
   expect(called.toSorted()).toEqual([
     "/api/cms_menus",
@@ -175,7 +175,7 @@ test("menus, logo, text and networks are asked for once each", async () => {
   ]);
 });
 
-test("when nothing answers, header and footer are still there", async () => {
+test("header and footer are shown even if no call is answered", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   network.use(http.all("*/api/*", () => HttpResponse.error()));
   await showFrame("fr");

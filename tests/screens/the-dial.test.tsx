@@ -30,7 +30,7 @@ async function openDial() {
   return { dial, slider: screen.getByRole("slider") };
 }
 
-test("the names of the tracks are asked for at the first intent, once", async () => {
+test("the names of the tracks are requested once, at the first sign that they are needed", async () => {
   const { slider } = await openDial();
   expect(called).toEqual([]);
   await user.tab();
@@ -38,7 +38,7 @@ test("the names of the tracks are asked for at the first intent, once", async ()
   await waitFor(() => expect(called).toEqual(["/api/front/dial"]));
 });
 
-test("arrows name the tracks along a mood, Enter plays the one that is named", async () => {
+test("arrow keys name the tracks of a mood one by one, and Enter plays the named one", async () => {
   const { dial, slider } = await openDial();
   await user.tab();
   await waitFor(async () => {
@@ -52,7 +52,7 @@ test("arrows name the tracks along a mood, Enter plays the one that is named", a
   expect(screen.getAllByText(slowest?.name ?? "").length).toBeGreaterThan(0);
 });
 
-test("the arrow down goes to the next mood", async () => {
+test("the down arrow moves to the next mood", async () => {
   const { slider } = await openDial();
   await user.tab();
   await waitFor(async () => {
@@ -63,7 +63,7 @@ test("the arrow down goes to the next mood", async () => {
   expect(slider.getAttribute("aria-valuetext")).toMatch(/, Élan$/);
 });
 
-test("the label of a tick goes by Escape, wherever the focus is (RGAA 10.13)", async () => {
+test("Escape hides the label of a tick, wherever the focus is (RGAA 10.13)", async () => {
   const { slider } = await openDial();
   await user.tab();
   await waitFor(async () => {

@@ -19,13 +19,13 @@ const poster = video && <PlacementVideo video={video} title="Sahel" image={null}
 beforeEach(() => void fakeMedia());
 afterEach(() => close());
 
-test("nothing is framed before the poster is pressed, and it says whose player will be", async () => {
+test("no foreign player is loaded before a press on the poster, which says whose player it is", async () => {
   await renderInSite(poster);
   expect(document.querySelector("iframe")).toBeNull();
   expect(screen.getByText(/vous chargez Vimeo/)).toBeVisible();
 });
 
-test("pressed, the player takes the place and the focus, and our sound stops", async () => {
+test("after the press the player replaces the poster and has the focus, and the site's sound stops", async () => {
   await renderInSite(poster, { lang: "en" });
   play(playableOfTrack(sampleTrack({ id: 1 })));
   await waitFor(() => expect(usePlayer.getState()).toMatchObject({ status: "ready", playing: true }));
@@ -40,7 +40,7 @@ const film = (
   <PlacementVideo video={{ film: "/media/films/a.webm" }} title="Sahel" image={null} analysis={null} />
 );
 
-test("a film of the site's own is asked for when its poster is pressed, and nobody else is", async () => {
+test("a press on the poster of the site's own film requests only that film, and nothing from another site", async () => {
   await renderInSite(film);
   expect(document.querySelector("video")).toBeNull();
   expect(screen.queryByText(/vous chargez/)).toBeNull();
@@ -53,7 +53,7 @@ test("a film of the site's own is asked for when its poster is pressed, and nobo
   await waitFor(() => expect(usePlayer.getState().playing).toBe(false));
 });
 
-test("a film stops when our sound starts again", async () => {
+test("a film stops when the site's sound starts again", async () => {
   await renderInSite(film);
   await user.click(screen.getByRole("button", { name: "Lire la vidéo de Sahel" }));
   const video = screen.getByLabelText<HTMLVideoElement>("Vidéo : Sahel");
@@ -63,7 +63,7 @@ test("a film stops when our sound starts again", async () => {
   expect(video.paused).toBe(true);
 });
 
-test("a film that cannot be played says so, can be tried again and saved", async () => {
+test("a film that cannot be played says so, and can be tried again or downloaded", async () => {
   await renderInSite(film, { lang: "en" });
   await user.click(screen.getByRole("button", { name: "Play the video of Sahel" }));
   const video = screen.getByLabelText<HTMLVideoElement>("Video: Sahel");
@@ -83,7 +83,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: madeFor, revokeObjectURL: () => {} });
 });
 
-test("a film comes with its captions as a track in the language they are in, switched on (RGAA 4.3)", async () => {
+test("a film has its captions switched on, in a text track of their language (RGAA 4.3)", async () => {
   const text = "WEBVTT\n\n00:00.000 --> 00:30.000\nNgoni";
   const captions = { text, lang: "fr" } as const;
   await renderInSite(
@@ -109,7 +109,7 @@ test("a film comes with its captions as a track in the language they are in, swi
   expect(track).toHaveAttribute("src", "blob:captions");
 });
 
-test("captions are those of the page's language, else of the other, and a hosted video has its provider's", () => {
+test("captions are in the page's language, or else in the other; a hosted video has those of its provider", () => {
   const both = { film: "films/a.webm", videoUrl: null, captions: "un", captionsEn: "one" };
   expect(shownVideo(both, "fr")).toMatchObject({ captions: { text: "un", lang: "fr" } });
   expect(shownVideo(both, "en")).toMatchObject({ captions: { text: "one", lang: "en" } });

@@ -116,7 +116,7 @@ test("the unfolded versions put a version into a project, the cart and the queue
   );
 });
 
-test("a track and its version go in and out of a project by themselves", async () => {
+test("a track and its version are added to a project and removed from it independently", async () => {
   await create([trackIri()]);
   await show(<p />);
   const { version } = await wholeVersion(first);
@@ -130,7 +130,7 @@ test("a track and its version go in and out of a project by themselves", async (
   await waitFor(async () => expect(await stored()).toEqual([trackIri()]));
 });
 
-test.each(["track", "version"] as const)("a project that is created for a %s has it in it", async (kind) => {
+test.each(["track", "version"] as const)("a project that is created for a %s contains it", async (kind) => {
   await show(<p />);
   const { version } = await wholeVersion(first);
   const trackVersion = kind === "version" ? { id: first, version } : undefined;
@@ -159,7 +159,7 @@ test("a project shows a version with its label and length and plays that very fi
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("a version is taken out and put back at its place; its track and its sister stay", async () => {
+test("a version is removed and put back in its place; its track and the other version stay", async () => {
   await create([versionIri(first), trackIri(), versionIri(second)]);
   await show(<ProjectScreen kind="projectMusical" />, "?search=1");
   const { whole } = await versionName();
@@ -172,7 +172,7 @@ test("a version is taken out and put back at its place; its track and its sister
   );
 });
 
-test("a note on a version stands under it and not under its track; Escape closes the form", async () => {
+test("a note on a version is shown below it, not below its track; Escape closes the form", async () => {
   await create([versionIri(first), trackIri()]);
   await show(<ProjectScreen kind="projectMusical" />, "?search=1");
   const { whole } = await versionName();

@@ -79,7 +79,7 @@ test("a track without versions offers none", async () => {
   expect(screen.queryByRole("button", { name: /version/ })).toBeNull();
 });
 
-test("opening asks for the versions with their page size, enabled ones, without a token", async () => {
+test("opening requests the enabled versions with their page size, without a token", async () => {
   Cookies.set("token", "secret");
   answerWith([version(1, "Full")]);
   await openVersions();
@@ -107,7 +107,7 @@ test("a press of the mouse asks for the versions before it ends, and once", asyn
   expect(asked).toHaveLength(1);
 });
 
-test("one region says that the versions are on their way, and then how many there are", async () => {
+test("one region announces that the versions are being loaded, and then how many there are", async () => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -152,14 +152,14 @@ test("every version received is listed, even more than eight, each with its own 
   );
 });
 
-test("the row opens the whole and its two versions", async () => {
+test("the row unfolds the full version and its two other versions", async () => {
   answerWith([version(1, "60 s edit"), version(2, "Underscore")]);
   const family = await openVersions();
   await family.findByText("Underscore");
   expect(family.getAllByRole("button", { name: /^Play Delta/ })).toHaveLength(3);
 });
 
-test("the family begins with the full mix, which every length is told against; a list that has it names it once", async () => {
+test("the family begins with the full mix, with which every length is compared; a list that contains it shows it once", async () => {
   answerWith([version(1, "60 s edit"), { ...version(2, "Underscore"), durationSeconds: 100 }]);
   const family = await openVersions();
   const edit = (await family.findByText("60-second edit")).closest("li");
@@ -175,7 +175,7 @@ test("the family begins with the full mix, which every length is told against; a
   );
 });
 
-test("of a version whose length nobody told no share is told either", async () => {
+test("a version of unknown length is shown without its share of the full length", async () => {
   answerWith([{ ...version(1, "Edit 1"), durationSeconds: 0 }, version(2, "Edit 2")]);
   const family = await openVersions();
   const unknown = (await family.findByText("Edit 1")).closest("li");
@@ -183,7 +183,7 @@ test("of a version whose length nobody told no share is told either", async () =
   expect(family.getByText("Edit 2").closest("li")).toHaveTextContent("30% of the full version");
 });
 
-test("one version is downloaded by itself; its dialog stands over the versions, which stay", async () => {
+test("one version can be downloaded alone; its dialog opens above the versions, which stay open", async () => {
   const taken: string[] = [];
   network.use(
     http.get("*/api/front/download_offers", ({ request }) => {
@@ -229,25 +229,28 @@ test("a version plays from its own file and counts as its track, told with itsel
 test.each([
   ["another version is pressed", "pressed", 31],
   ["the player is closed", "closed", 31],
-])("the version that was heard is told, though %s before the event is due", async (_, act, heard) => {
-  const listened: unknown[] = [];
-  network.use(
-    http.post("*/api/tracks_listeneds", async ({ request }) => {
-      listened.push(await request.json());
-      return HttpResponse.json({ "@id": "/x", "@type": "TracksListened", id: 1 }, { status: 201 });
-    }),
-  );
-  answerWith([version(31, "30 s edit"), version(32, "60 s edit")]);
-  const family = await openVersions();
-  await user.click(await family.findByRole("button", { name: "Play Delta, 30-second edit" }));
-  await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
-  media.advance(8);
-  if (act === "closed") close();
-  else await user.click(family.getByRole("button", { name: "Play Delta, 60-second edit" }));
-  await user.keyboard("{Escape}");
-  const told = { tracks: `/api/tracks/${id}`, user: null, version: `/api/track_versions/${heard}` };
-  await waitFor(() => expect(listened).toEqual([told]));
-});
+])(
+  "the listening names the version that was heard, even if %s before it is reported",
+  async (_, act, heard) => {
+    const listened: unknown[] = [];
+    network.use(
+      http.post("*/api/tracks_listeneds", async ({ request }) => {
+        listened.push(await request.json());
+        return HttpResponse.json({ "@id": "/x", "@type": "TracksListened", id: 1 }, { status: 201 });
+      }),
+    );
+    answerWith([version(31, "30 s edit"), version(32, "60 s edit")]);
+    const family = await openVersions();
+    await user.click(await family.findByRole("button", { name: "Play Delta, 30-second edit" }));
+    await waitFor(() => expect(usePlayer.getState().status).toBe("ready"));
+    media.advance(8);
+    if (act === "closed") close();
+    else await user.click(family.getByRole("button", { name: "Play Delta, 60-second edit" }));
+    await user.keyboard("{Escape}");
+    const told = { tracks: `/api/tracks/${id}`, user: null, version: `/api/track_versions/${heard}` };
+    await waitFor(() => expect(listened).toEqual([told]));
+  },
+);
 
 test("another version of the playing track can be heard at the same instant", async () => {
   answerWith([version(1, "Full"), { ...version(2, "Underscore"), durationSeconds: 100 }]);
@@ -260,7 +263,7 @@ test("another version of the playing track can be heard at the same instant", as
   await waitFor(() => expect(media.element()?.currentTime).toBe(12));
 });
 
-test("versions that cannot be had are only logged: no toast, and they can be asked for again and folded", async () => {
+test("versions that cannot be loaded are only logged, without a toast, and can be requested again and folded", async () => {
   answerWith([], 500);
   const family = await openVersions();
   expect(await family.findByRole("alert")).toHaveTextContent("cannot be shown");
