@@ -83,7 +83,7 @@ const person = {
   acceptTerms: true,
 };
 
-/** Everything that carries a secret, good and bad; gives the secrets that came back. */
+/** Sends every kind of request with a secret, valid and invalid; returns the secrets in the answers. */
 async function everyFlow(): Promise<string[]> {
   await send("/api/user", { json: person });
   await background.settle();

@@ -68,7 +68,7 @@ test("site data is requested once, whichever pages are rendered in whichever lan
   for (const lang of ["fr", "en", "fr"] as const) await page(lang);
   await cmsPageOf("nothing-here");
   await cmsPageOf("nor-here");
-  // Within the hour nothing of it is asked for again.
+  // Within the hour none of it is requested again.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 59 * 60_000 });
   await page("fr");
   expect(asked.toSorted()).toEqual(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every key that a value holds and its schema does not name. */
+/** Returns every key of a value that its schema does not name. */
 function unnamed(schema: z.ZodType, value: unknown, path = ""): string[] {
   const found = schema.safeParse(value);
   if (!found.success) return [`${path}: ${found.error.message}`];

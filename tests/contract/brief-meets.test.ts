@@ -60,7 +60,7 @@ const isNamed = (names: readonly string[], words: string) => names.some((name) =
 const within = (value: number | null, from: number, to: number) =>
   value !== null && value >= from && value <= to;
 
-/** Terms of the demo that say that somebody sings. */
+/** Terms of the demo for music with voices. */
 const SUNG = [
   ...["choir-voices", "choral-music", "overtone-polyphony", "table-song", "caucasian-song"],
   ...["griot-repertoire", "hawzi", "hunters-songs"],
@@ -114,7 +114,7 @@ const kind = fc.constantFrom(...KINDS).map(
   }),
 );
 
-/** Expects that a row is told as meeting the part exactly if the stored track or version has it. */
+/** Expects a row to claim a part of the brief if and only if the stored track or version meets it. */
 function expectTrue(part: Part, at: number, { id, fits, fitting, name }: BriefTrack) {
   const track = stored.get(Number(id)) as StoredTrack;
   const version = fitting

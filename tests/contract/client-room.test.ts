@@ -43,7 +43,7 @@ beforeEach(async () => {
   page = await openPage();
 });
 
-/** Opens a share page of the project; gives the path of its calls. */
+/** Opens a share page of the project; returns the path of its calls. */
 async function openPage(body: object = {}): Promise<string> {
   const answer = await ana.fetch("/api/user_playlists/1/links", { method: "POST", json: body });
   expect(answer.status).toBe(201);
@@ -499,7 +499,7 @@ describe("the letter", () => {
     await client.comment(iri(4), "Et voilà");
     expect(await due()).toEqual([minutes(60)]);
     expect((await lettersOf(api))[0]?.data).toMatchObject({ comments: "2", names: "Léa" });
-    // It has left: feedback from now on is told by another.
+    // The letter has been sent, so later feedback is reported in another one.
     await api.db.update(mailQueue).set({ attempts: 1, sentAt: api.now, data: {} });
     later(60);
     await client.answer(iri(4), "rejected");

@@ -43,14 +43,14 @@ async function passkeyOf(who: SignedIn): Promise<string> {
 
 interface Change {
   path: (who: SignedIn) => string | Promise<string>;
-  /** Beside password and code. */
+  /** Fields of the request besides password and code. */
   body?: object;
-  /** Where the password stands. */
+  /** Name of the field with the password. */
   field?: string;
   status: number;
-  /** For a user without a second factor. */
+  /** Expected status for a user without a second factor. */
   statusWithout?: number;
-  /** Whether no recovery code of before outlives it, used or not. */
+  /** Set if the change makes all earlier recovery codes invalid. */
   endsCodes?: true;
 }
 

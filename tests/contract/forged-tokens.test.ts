@@ -25,7 +25,7 @@ const claimsOf = (token: string): JWTPayload =>
 const signed = (claims: JWTPayload, header: object = {}, key = own, alg = "HS256") =>
   new SignJWT(claims).setProtectedHeader({ alg, ...header }).sign(key);
 
-/** Every token is the good one, except in the point that its name gives. */
+/** Each token differs from a valid one only in the way its name says. */
 const forgeries: Record<string, () => Promise<string> | string> = {
   "no signature, alg none": () => `${base64({ alg: "none", typ: "JWT" })}.${ana.token.split(".")[1]}.`,
   "alg none with the good signature": () =>

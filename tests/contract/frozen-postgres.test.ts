@@ -9,7 +9,7 @@ import { ownPostgres } from "#/tests/support/own-postgres.ts";
 
 const server = ownPostgres();
 
-/** A way to a Postgres on which nothing passes while it is frozen, and nobody is refused. */
+/** A proxy in front of Postgres that accepts connections while frozen, but passes nothing on. */
 async function wayTo(url: string) {
   const sockets = new Set<Socket>();
   let isFrozen = false;

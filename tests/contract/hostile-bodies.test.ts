@@ -197,7 +197,7 @@ test.each(["comes too slowly", "is cut off by its sender"])("an upload that %s i
   expect(logged).not.toHaveBeenCalled();
 });
 
-/** Signs in over one connection that is kept; a body that is declared longer is sent as far as it goes. */
+/** Signs in over one connection that is kept open; of a body declared longer than it is, the existing part is sent. */
 async function signInOverSocket() {
   const server = createServer(getRequestListener((one) => api.fetch(one), { overrideGlobalObjects: false }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -254,7 +254,7 @@ const INNER =
   /\b(?:select|insert|update|delete)\b.*\b(?:from|into|set)\b|pglite|postgres|drizzle|\bhono\b|\bzod|node_modules|\.[jt]sx?\b|\bat .*:\d+|\/(?:tmp|home|usr|var|work)\//i;
 
 test("C5: every refusal has one of three shapes and reveals no internals", WITHIN, async () => {
-  // A user of her own: nobody else misses the data that she deletes.
+  // Uses its own user, since deleting her data would disturb other tests.
   const eve = await signedIn(api, { email: "eve@music.example" });
   const junk = fc.constantFrom(
     "1",
@@ -351,7 +351,7 @@ test("C6: every address in an answer answers", WITHIN, async () => {
 });
 
 // A term that a context forgets is not dropped, since `@vocab` names it too: this finds a context that cannot be
-// read, a key or an address that makes no IRI, and a keyword that is none or stands in a wrong place.
+// read, a key or address that does not become an IRI, and a keyword that is unknown or in the wrong place.
 test("C7: every answer in JSON-LD expands in safe mode, which loses no key", WITHIN, async () => {
   const documentLoader = async (documentUrl: string) => {
     const answer = await api.fetch(new URL(documentUrl).pathname);
@@ -392,7 +392,7 @@ test("C8: histories hold as many rows as sounds were delivered, alone or in a zi
   const there = await api.db.select().from(tracks).orderBy(asc(tracks.id)).limit(3);
   for (const { mp3File } of there) await media.write(`track/mp3/${mp3File}`, sound);
   api.sounds = { media, ensureSound: async () => false, coverOf: async () => null };
-  // Of the first six tracks three have a sound; of the others, which nobody can make, there is none.
+  // Of the first six tracks three have a sound; the others have none, and it cannot be made.
   const [first, last] = [there[0]?.id ?? 0, there.at(-1)?.id ?? 0];
   await api.db.update(tracks).set({ demoReference: null }).where(gt(tracks.id, last));
   const id = fc.integer({ min: first, max: first + 5 });

@@ -247,7 +247,7 @@ test("deleting an account leaves no row of it anywhere, and every row of everyon
   const left = await everything();
   expect(left).not.toMatch(/\bana\b|-ana\b/);
   expect(left).toContain("Projet bo");
-  // The rows that belong to nobody (kinds of user, contests) were counted with ana's, and bo left as many as she had.
+  // `before` counted ana's rows and those without an owner (kinds of user, contests); bo has as many rows as ana had.
   // One line of the security log says that an account was deleted (tests/contract/security-log.test.ts).
   expect(left.split("\n")).toHaveLength(before + 1);
   expect(left.match(/^security_events .*accountDeleted/gm)).toHaveLength(1);
@@ -261,7 +261,7 @@ test("all data of a user is deleted with the user: every table that refers to us
     where constraints.contype = 'f' and target.relname = 'users' order by 1`);
   expect(rows.length).toBeGreaterThan(9);
   const kept = rows.filter(({ rule }) => rule !== "c").map(({ table }) => table);
-  // These are deleted by hand, since a visitor's entry outlives nobody's account.
+  // The server deletes these itself, since entries of visitors belong to no account and must stay.
   expect(kept).toEqual(["advice_form_entries", "contact_form_entries", "contest_registrations"]);
 });
 

@@ -69,7 +69,7 @@ test("it is set with the password and a first code; secret and recovery codes ar
     drawing: { size: expect.any(Number), path: expect.stringMatching(/^M\d/) },
   });
   const secret = String(offer.secret);
-  // Only offered: nothing is asked for yet.
+  // The second factor was only offered, so no code is needed yet.
   expect((await signIn({})).status).toBe(200);
   expect(await refusal(await post(ana, `${PATH}/confirmation`, { code: codeOf(secret, 90) }))).toEqual(WRONG);
   const set = await post(ana, `${PATH}/confirmation`, { code: codeOf(secret) });

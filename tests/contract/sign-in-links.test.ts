@@ -31,7 +31,7 @@ type Log = { "hydra:member": SecurityEvent[] };
 
 const PASSWORD = "sept lanternes à Huế";
 const EMAIL = "ana@example.org";
-/** Waits for the letter too: two that are asked for one after the other come in that order. */
+/** Sends a request and waits for its letter too, so that the letters come in the order of the requests. */
 async function post(path: string, json: object, address = "192.0.2.1") {
   const answer = await api.fetch(path, {
     method: "POST",
@@ -250,7 +250,7 @@ test("password and code together open at once though the limit is full; the answ
   expect([...seen][0]).toMatch(/^\[429,/);
   const entered = await signIn({ code: right }, "203.0.113.50");
   expect(entered.status).toBe(200);
-  // Used up by it, as ever.
+  // The sign-in has used the code up.
   expect((await signIn({ code: right }, "203.0.113.51")).status).toBe(429);
 });
 

@@ -423,7 +423,7 @@ test("of one person twenty names are looked up an hour, and none beside all webh
     expect(await saidOfInside()).toEqual(["The address is not on the public internet."]);
   }
   for (let index = 0; index < 10; index += 1) expect((await name(URL_OUT)).status).toBe(201);
-  // Where it leads is not told any more: it was not looked up.
+  // The answer no longer says where the name leads, since it was not looked up.
   expect(await saidOfInside()).toEqual(["This collection should contain 10 elements or less."]);
   const [held] = await api.db.select().from(webhooks);
   expect((await ana.fetch(`${PATH}/${held?.id}`, { method: "DELETE" })).status).toBe(204);

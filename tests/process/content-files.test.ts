@@ -8,7 +8,7 @@ import { plainEnvironment } from "#/tests/support/plain-environment.ts";
 import { silentFeaturedSounds } from "#/tests/support/silent-featured-sounds.ts";
 import { type Sillon, startSillon } from "#/tests/support/start-sillon.ts";
 
-/** Two starts, the first of which makes the database and, in a fresh clone, the build; and five commands. */
+/** Enough for two starts (the first creates the database and, in a fresh clone, the build) and five commands. */
 const ALL_MS = 480_000;
 const ROOT = resolve(import.meta.dirname, "../..");
 const WRITER = "writers/awa-sangare.yaml";

@@ -93,7 +93,7 @@ async function mainOf(path: string, headers: Record<string, string> = {}): Promi
   const answer = await fetch(url + path, { headers });
   const html = await answer.text();
   expect([path, answer.status]).toEqual([path, 200]);
-  // A slug of the other language leads to that of the page's own; nobody is sent to sign in.
+  // A slug of the other language redirects to that of the page's language, not to sign in.
   expect(answer.url).not.toContain("redirect=");
   expect(answer.headers.get("content-security-policy")).toMatch(
     /img-src [^;]*https:\/\/media\.example[^;]*; media-src [^;]*https:\/\/media\.example;/,

@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Asks without tidying the target up first; gives the status. */
+/** Requests the target exactly as it is written; returns the status. */
 const ask = (method: string, path: string, from = "10.1.1.1") =>
   new Promise<number>((resolve, reject) => {
     const headers = { "x-forwarded-for": from };

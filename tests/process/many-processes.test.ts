@@ -150,7 +150,7 @@ test.runIf(bin)("one id leads from the answer through the logs of site and API",
   await vi.waitFor(() => expect(asked()).toBe(true), LATE);
 });
 
-/** Visits the address in turn until told to stop; gives everything that was not as it should be. */
+/** Requests the addresses in turn until stopped; returns every unexpected answer. */
 function visit(token: string) {
   const failures: string[] = [];
   let isOver = false;

@@ -18,7 +18,7 @@ import { type Sillon, startSillon } from "#/tests/support/start-sillon.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const BUILT = process.env.NEXT_DIST_DIR || ".next";
-/** The same build, of which Next finds no middleware. */
+/** The same build without the file that lists the middleware, so that Next runs none. */
 const UNGUARDED = `.next-unguarded-${process.pid}`;
 /** Where a build says that it has middleware. */
 const FUNCTIONS = "server/functions-config-manifest.json";

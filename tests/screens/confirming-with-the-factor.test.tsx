@@ -121,7 +121,7 @@ const show = (content: React.ReactNode, lang: Lang) =>
     { lang },
   );
 
-/** Fills a form in and sends it once; no code is asked for before. */
+/** Fills a form in and sends it once; the field for a code appears only after that. */
 async function fillIn(lang: Lang, { screen: content, open, name, submit, typed, ticked, password }: Form) {
   await show(content(), lang);
   if (open) await user.click(await screen.findByRole("button", { name: open }));

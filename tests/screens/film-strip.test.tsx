@@ -217,7 +217,7 @@ const REPLACE = {
   },
 };
 
-/** Lays the first track for twenty seconds from 0:10 on; gives the tools of its block. */
+/** Places the first track from 0:10 for twenty seconds; returns the tools of its block. */
 async function layTwentySeconds(lang: Lang, user: ReturnType<typeof userEvent.setup>) {
   const words = REPLACE[lang];
   fakeMedia();
@@ -549,7 +549,7 @@ describe("music that an edit brings and the project does not hold", () => {
     await begun.promise;
     await user.keyboard(UNDO);
     undone.resolve();
-    // The failure itself is told as any other, and no more.
+    // The failure is shown like any other, without a button to try again.
     expect(await screen.findByText("Internal Server Error")).toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });

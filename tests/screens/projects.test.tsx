@@ -86,7 +86,7 @@ async function projects(search: string, header: ReactNode = null, lang: Lang = "
   return view;
 }
 
-/** Names of the forms of which something is half typed in this tab. */
+/** Returns the names of the forms that have unsent input in this tab. */
 const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith("draft."));
 
 /** Chooses one of the project's actions that stand in words beside a button. */

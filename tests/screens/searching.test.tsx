@@ -74,7 +74,7 @@ test("the filters open above the results, and are counted without removing these
   expect(screen.getByText("Aucun filtre")).toBeInTheDocument();
   const panel = within(screen.getByRole("region", { name: "Filtres" }));
   expect(await panel.findByRole("button", { name: /^Piano\d/ })).toBeVisible();
-  // The panel stands before its button: the keys go on inside it.
+  // The panel comes before its button in the order of the Tab key, so the keys continue inside it.
   expect(screen.getByRole("region", { name: "Filtres" })).toHaveFocus();
   await userEvent.tab();
   expect(screen.getByRole("region", { name: "Filtres" })).toContainElement(

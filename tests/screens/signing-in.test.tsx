@@ -183,7 +183,7 @@ test("a person asked for a code who takes another account without a second facto
   await fillIn("bo@example.org", PASSWORD);
   await waitFor(() => expect(journey).toContain("replace /fr/albums?page=2"));
   expect(state()).toMatchObject({ user: { email: "bo@example.org" } });
-  // A request still on its way at the end would be told as failed in the next test.
+  // A request that is still open at the end would be reported as failed in the next test.
   await waitFor(() => expect(browserQueryClient()?.isFetching()).toBe(0));
 });
 
@@ -579,7 +579,7 @@ test.each([
       return HttpResponse.json({ code: 401, message: "no" }, { status: 401 });
     };
     network.use(http.get("*/api/user_playlists/1", refused), http.delete("*/api/user_playlists/1", refused));
-    // A list that was asked for is only asked for again: nothing is lost, and nothing said.
+    // A list is simply requested again: nothing is lost, so no message is shown.
     showToast({ message: "Avant", status: "success" });
     await act(() => call(playlistEndpoint, { params: { id: 1 }, query: {} }).catch(() => {}));
     expect(await screen.findByText("Avant")).toBeVisible();

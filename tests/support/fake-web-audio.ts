@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Gives jsdom, which has no Web Audio, sounds that last as many seconds as their file has bytes. */
+/** Provides Web Audio, which jsdom lacks; a sound lasts as many seconds as its file has bytes. */
 export function fakeWebAudio(): void {
   vi.stubGlobal("AudioContext", FakeContext);
   vi.stubGlobal("GainNode", FakeNode);

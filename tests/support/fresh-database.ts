@@ -65,7 +65,7 @@ export async function freshDatabase(filling: Filling): Promise<OpenDatabase> {
 
 const open = new Set<OpenDatabase>();
 
-/** How many databases of `freshDatabase` nobody has closed yet. */
+/** Returns how many databases of `freshDatabase` are still open. */
 export const openDatabases = () => open.size;
 
 const nameOf = (filling: Filling) => `${filling}-${fingerprintOf(ROOT, SOURCES)}`;
@@ -83,7 +83,7 @@ function dumpOf(filling: Filling): Promise<Blob> {
   return dump;
 }
 
-/** A blob that gives its bytes without copying them: a database that is opened from them writes to files of its own. */
+/** A blob that returns its bytes without a copy, since a database opened from them writes to its own files. */
 class DumpBytes extends Blob {
   readonly #bytes: ArrayBuffer;
   constructor({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) {
@@ -117,7 +117,7 @@ async function readDump(filling: Filling, name: string): Promise<Blob> {
     const outdated = old.startsWith(`${filling}-`) && old.endsWith(".tar") && old !== `${name}.tar`;
     if (outdated) rmSync(join(CACHE, old), { force: true });
   }
-  // Several files may be made at once by test workers: the last one wins, and all are alike.
+  // Several test workers may write the file at once: the last one wins, and all write the same.
   const draft = `${file}.${randomBytes(4).toString("hex")}`;
   writeFileSync(draft, dump);
   renameSync(draft, file);

@@ -4,7 +4,7 @@ import { openDatabases } from "./fresh-database.ts";
 
 /** Set by sharp when it is loaded. */
 const SET_ONCE = "VIPSHOME";
-/** Objects of which tests replace single functions. */
+/** Objects whose functions tests replace. */
 const BUILT_IN = { globalThis, console, crypto, performance, process, Date, JSON, Math };
 /** Kinds of resource that Node reports as open: servers, processes, watched folders. */
 const RUNNING = ["TCPServerWrap", "ProcessWrap", "FSEventWrap"];
@@ -26,24 +26,24 @@ const found = {
   running: running(),
 };
 
-/** By name: values may be secrets. */
+/** Lists variables by name only, since values may be secrets. */
 const changedVariables = () =>
   Object.keys({ ...found.environment, ...process.env }).filter(
     (name) => name !== SET_ONCE && process.env[name] !== found.environment[name],
   );
 
-/** A function that a library adds replaces nothing. */
+/** Lists functions that differ from before; one that a library added does not count. */
 const replacedFunctions = () =>
   functions().flatMap(([name, now, owner]) => {
     const before = found.functions.get(name);
-    // A global that Node loads when it is first asked for becomes a value: the one that its getter gives.
+    // A global that Node loads at its first use changes from a getter to the value that the getter returns.
     const value = before?.get && !now.get ? before.get.call(owner) : before?.value;
     return before && typeof now.value === "function" && now.value !== value ? [name] : [];
   });
 
-// A file that shares its worker leaves nothing to the next one; this runs after all that the file does at its end.
+// Test files share a worker, so none may leave anything behind; this runs after all other cleaning up of the file.
 afterAll(async () => {
-  // A server that was just closed is let go at the end of the turn after.
+  // A closed server is released only at the end of the next turn of the event loop.
   await turn();
   await turn();
   const left = [

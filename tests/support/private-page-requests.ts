@@ -120,8 +120,8 @@ export async function findLeaks(
 }
 
 /**
- * Asks for a target exactly as it is written, and follows where it leads, up to the sign-in page, which is anybody's;
- * gives all bodies in one. Throws when another site is led to.
+ * Requests a target exactly as it is written, and follows redirects up to the sign-in page, which is public;
+ * returns all bodies as one text. Throws if a redirect leads to another site.
  */
 export async function bodiesOf(
   base: URL,

@@ -4,7 +4,7 @@ import { type SignedIn, signedIn } from "./signed-in.ts";
 
 const PATH = "/api/user/me/second_factor";
 
-/** The code that an authenticator shows, so many seconds from the server's now. */
+/** Returns the code that an authenticator shows `moved` seconds after the server's time. */
 export const codeOf = (api: TestApi, secret: string, moved = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.now.getTime() + moved * 1_000 });
 
@@ -12,7 +12,7 @@ export const later = (api: TestApi, seconds: number) => {
   api.now = new Date(api.now.getTime() + seconds * 1_000);
 };
 
-/** Has somebody asked for codes from now on; the code that set it is used up, so time moves on. */
+/** Turns one-time codes on for a person, and moves the time on, since the first code is used up. */
 export async function protect(api: TestApi, who: SignedIn, password: string) {
   const offer = await who.fetch(PATH, { method: "POST", json: { password } });
   const { secret } = (await offer.json()) as { secret: string };
@@ -24,7 +24,7 @@ export async function protect(api: TestApi, who: SignedIn, password: string) {
   return { secret, codes };
 }
 
-/** Somebody who is asked for codes. */
+/** Creates a user with one-time codes turned on. */
 export async function protectedAccount(api: TestApi, password: string) {
   const ana = await signedIn(api, { passwordHash: "x" });
   return { ana, ...(await protect(api, ana, password)) };

@@ -6,8 +6,8 @@ const site = globalThis as { __incrementalCache?: object };
 type Kept = { revalidate: number };
 
 /**
- * Lets the site's server code read from `answer` with a cache that keeps what it is given, as long as it is to
- * be kept, as Next's does between two renders; the test file imports Next's `node-environment-baseline` first. Each call begins empty; gives the paths that were asked for, in order. `stopReading` undoes it.
+ * Lets the site's server code read from `answer` through a cache that keeps each entry as long as it should
+ * be kept, as Next's does between two renders; the test file imports Next's `node-environment-baseline` first. Each call begins with an empty cache; returns the requested paths in order. `stopReading` undoes it.
  */
 export function readFrom(answer: (request: Request) => Promise<Response>): string[] {
   const kept = new Map<string, { value: Kept; since: number }>();

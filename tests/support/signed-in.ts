@@ -16,18 +16,18 @@ export interface SignedIn {
 }
 
 type Person = Partial<typeof users.$inferInsert> & {
-  /** Only who is to sign in by it needs one. */
+  /** Needed only for a person who signs in with it. */
   password?: string;
 };
 
-/** A user in the database with a living session; `person` gives the fields that matter. */
+/** Creates a user with an open session; `person` overrides the user's fields. */
 export async function signedIn(api: TestApi, { password, ...person }: Person = {}): Promise<SignedIn> {
   const passwordHash = password ? await argon2Passwords().hash(password) : "none";
   const [user] = await api.db
     .insert(users)
     .values({ email: "ana@example.org", firstname: "Ana", lastname: "Lê", passwordHash, ...person })
     .returning();
-  if (!user) throw new Error("The user was not written");
+  if (!user) throw new Error("The user was not stored");
   const token = await openSession(api.db, testTokens(api), {
     userId: user.id,
     version: user.tokenVersion,
@@ -37,7 +37,7 @@ export async function signedIn(api: TestApi, { password, ...person }: Person = {
   return { id: user.id, email: user.email, token, fetch: asBearer(api, token) };
 }
 
-/** The tokens that the tested server takes for its own. */
+/** Makes and reads tokens that the tested server accepts as its own. */
 export const testTokens = (api: TestApi) => createTokens(TEST_JWT_SECRET, TEST_SITE, () => api.now);
 
 /** Asks with a token. */

@@ -61,7 +61,7 @@ export interface Odd {
   type?: string;
   isUnverified?: boolean;
   counter?: number;
-  /** An attestation that nobody asked for, over these bytes. */
+  /** An attestation over these bytes, though the offer asks for none. */
   attestation?: (signed: Buffer) => { format: string; statement: Map<string, Cbor> };
   /** Signed by another key than the one that was registered. */
   key?: KeyObject;
