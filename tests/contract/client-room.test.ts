@@ -103,7 +103,7 @@ async function paths(response: Response): Promise<string[]> {
 }
 
 describe("a client on a share page", () => {
-  test("accepts, rejects, changes their mind and takes an answer back, and finds it all again", async () => {
+  test("accepts, rejects, changes and withdraws answers, and finds them all again later", async () => {
     const client = browser();
     expect(await client.read()).toMatchObject({ name: null, answers: [], comments: [] });
     await client.answer(iri(4), "accepted");
@@ -121,7 +121,7 @@ describe("a client on a share page", () => {
     expect((await client.name(null)).name).toBeNull();
   });
 
-  test("answers for a version and for its track apart", async () => {
+  test("gives a version and its track separate answers", async () => {
     const versions = (await (await api.fetch(`${iri(4)}/versions`)).json()) as Record<string, TrackVersion[]>;
     const version = versions["hydra:member"]?.[0]?.["@id"] ?? "";
     await ana.fetch("/api/user_playlists/1", {
@@ -139,7 +139,7 @@ describe("a client on a share page", () => {
     expect(comments).toMatchObject([{ track: version, at: 3 }]);
   });
 
-  test("comments at a time and on the whole, and takes back only their own comments", async () => {
+  test("comments on a time and on the whole track, and can delete only their own comments", async () => {
     const [lea, tom] = [browser(), browser()];
     await lea.comment(iri(4), "  Trop chargé ", 42.5);
     const { comments } = await lea.comment(iri(4), "Belle fin");
@@ -178,7 +178,7 @@ describe("a client on a share page", () => {
     expect(await api.db.$count(roomClients)).toBe(0);
   });
 
-  test("is known by a cookie of this page alone, which no script reads and no other page sends", async () => {
+  test("is recognised by a cookie that no script can read and that is sent only to this share page", async () => {
     const client = browser();
     const cookie = (await client.ask("POST", "/answers", { track: iri(4), verdict: "accepted" })).headers.get(
       "Set-Cookie",
@@ -200,7 +200,7 @@ describe("a client on a share page", () => {
     }
   });
 
-  test("finds nothing once the page is revoked or past its time, in no cache, and no address anywhere", async () => {
+  test("finds nothing once the page is revoked or expired; no answer may be cached or contains an e-mail address", async () => {
     const short = browser(await openPage({ expiresAt: "2026-06-01T12:20:00Z", message: " Pour la fin " }));
     const shown = await short.ask("GET", "");
     expect(await shown.clone().json()).toMatchObject({ message: "Pour la fin" });
@@ -228,7 +228,7 @@ describe("a client on a share page", () => {
     expect((await projectRoom()).answers).toHaveLength(2);
   });
 
-  test("is refused past two hundred comments, and a page past its words and its new clients", async () => {
+  test("may write two hundred comments; a page has a limit of comments and of new clients too", async () => {
     const client = browser();
     await client.comment(iri(4), "0");
     await api.db.execute(`insert into room_comments (client_id, track_id, text)
@@ -371,14 +371,14 @@ describe("the owner of the project", () => {
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
     expect(ids).toHaveLength(30 * 99);
     const counted = await turnsOf(countNewAnswers(api.db, ana.id));
-    // One for every sixteen clients.
+    // One turn for every sixteen clients.
     expect(counted.turns).toBeGreaterThan(6);
     const heard = times.filter((time) => Date.parse(time) > START.getTime());
     expect(counted.result).toEqual(new Map([[1, heard.length + ids.length]]));
     expect(await news()).toBe(heard.length + ids.length);
   });
 
-  test("sees twenty-five thousand answers, and others are answered while they are written", async () => {
+  test("sees twenty-five thousand answers, and other requests are answered while these are written", async () => {
     const answer = {
       clientId: 1,
       trackId: 2,
@@ -389,12 +389,12 @@ describe("the owner of the project", () => {
     const answers = Array.from({ length: 25_000 }, (_, at) => ({ ...answer, clientId: at }));
     const room = { playlistId: 1, hasLetters: true, clients: [], answers, comments: [] };
     const { result, turns } = await turnsOf(presentProjectRoom(room));
-    // One for every ten thousand.
+    // One turn for every ten thousand answers.
     expect(turns).toBeGreaterThanOrEqual(3);
     expect(result.answers.map(({ client }) => client)).toEqual(answers.map(({ clientId }) => clientId));
   });
 
-  test("misses no word that waited while they looked: its time is when it is kept", async () => {
+  test("misses no feedback that was stored while they read: it has the time at which it was stored", async () => {
     await browser().answer(iri(4), "accepted");
     const clock = watchedClock();
     let word: Promise<unknown> | undefined;
@@ -412,7 +412,7 @@ describe("the owner of the project", () => {
     ]);
   });
 
-  test("has seen the feedback that was shown, not later feedback; nothing is seen ahead or unseen again", async () => {
+  test("counts as having seen only the feedback that was shown; feedback cannot be marked as seen in advance, nor as unseen again", async () => {
     const see = async (seenUntil: string) => {
       const json = { seenUntil };
       expect((await ana.fetch("/api/user_playlists/1/room", { method: "PATCH", json })).status).toBe(200);
@@ -433,7 +433,7 @@ describe("the owner of the project", () => {
     expect(await news()).toBe(1);
   });
 
-  test("no longer sees feedback on a track that is taken out, and sees it again when the track is put back", async () => {
+  test("no longer sees the feedback on a removed track, and sees it again when the track is put back", async () => {
     later(1);
     await browser().answer(iri(4), "accepted");
     await browser().comment(iri(4), "Oui");
@@ -459,7 +459,7 @@ describe("the owner of the project", () => {
     expect((await client.read()).answers).toEqual([]);
   });
 
-  test("takes all of it along when the account goes", async () => {
+  test("loses all feedback when the account is deleted", async () => {
     await browser().comment(iri(4), "Non");
     await api.db.execute(`delete from users where id = ${ana.id}`);
     expect(await api.db.$count(roomClients)).toBe(0);
@@ -470,7 +470,7 @@ describe("the letter", () => {
   const due = async () => (await api.db.select().from(mailQueue)).map(({ nextAttemptAt }) => nextAttemptAt);
   const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
 
-  test("is one for a burst: it leaves ten minutes after the last press, an hour after the first at most", async () => {
+  test("reports a series of feedback once: ten minutes after the last of it, an hour after the first at most", async () => {
     const client = browser();
     await client.answer(iri(4), "accepted");
     expect(await due()).toEqual([minutes(10)]);
@@ -506,7 +506,7 @@ describe("the letter", () => {
     expect((await lettersOf(api)).map(({ data }) => data.rejected)).toEqual([undefined, "1"]);
   });
 
-  test("does not leave when all was taken back, if the owner wants none, or to an unconfirmed address", async () => {
+  test("is not sent if all feedback was withdrawn, if the owner wants none, or if their address is unconfirmed", async () => {
     const client = browser();
     await client.answer(iri(4), "accepted");
     await client.answer(iri(4), null);

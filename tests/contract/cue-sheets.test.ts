@@ -55,7 +55,7 @@ test("a sheet that was never saved has the project's tracks in order, with all t
   expect(first?.reference).not.toBe("");
 });
 
-test("where in its recording a cue begins is kept, and a cue that was kept before that could be told has none", async () => {
+test("the position in the recording where a cue begins is stored; cues stored before this existed have none", async () => {
   const sheet = await read(await ana.fetch(project));
   const cues = sheet.cues.map((cue) => ({ ...cue, sourceIn: 375 }));
   expect((await read(await keep({ ...sheet, cues }))).cues[0]?.sourceIn).toBe(375);
@@ -79,7 +79,7 @@ test("a stored sheet is read back as it was sent, even if it is incomplete", asy
   expect(await read(await ana.fetch(project))).toMatchObject({ ...changed, version: 1 });
 });
 
-test("of two devices that replace the same version one is told", async () => {
+test("if several devices replace the same version at once, only one succeeds", async () => {
   const sheet = await read(await ana.fetch(project));
   const answers = await Promise.all([1, 2, 3].map(() => keep(sheet, { "If-Match": '"0"' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
@@ -130,7 +130,7 @@ describe("a PATCH is a merge patch (RFC 7386)", () => {
     expect(back).toMatchObject({ id: shown.id, name: "Mékong", version: 1, cues: shown.cues });
   });
 
-  test("of two that change different fields at once, both are kept", async () => {
+  test("two simultaneous changes of different fields are both kept", async () => {
     await Promise.all([patch({ programme: { channel: "Arte" } }), patch({ programme: { producer: "Ana" } })]);
     expect(await read(await ana.fetch(project))).toMatchObject({
       version: 2,
@@ -139,7 +139,7 @@ describe("a PATCH is a merge patch (RFC 7386)", () => {
   });
 });
 
-test("nobody but its owner reads or keeps it", async () => {
+test("only its owner can read and save a cue sheet", async () => {
   const sheet = await read(await ana.fetch(project));
   const bob = await signedIn(api, { email: "bob@example.org" });
   expect((await bob.fetch(project)).status).toBe(404);
@@ -201,11 +201,11 @@ test("of an edit with two hundred clips each is looked for, and other requests a
   const clips = listed.flatMap(({ name }, at) => [`${name} ${at}.wav`, `room tone ${at}.wav`]);
   const { result, turns } = await turnsOf(candidateIds(api.db, clips));
   expect(result).toEqual(expect.arrayContaining(listed.map(({ id }) => id)));
-  // One for every twenty.
+  // One turn for every twenty clips.
   expect(turns).toBeGreaterThanOrEqual(10);
 });
 
-test("names of many runs of figures hold nobody up, and their reference is found", async () => {
+test("names with many groups of digits do not delay others, and their reference is found", async () => {
   const [track] = await api.db.select().from(tracks).where(eq(tracks.id, 5));
   const runs = Array.from({ length: 90 }, (_, at) => `a${at}`).join("");
   const clips = Array.from({ length: 200 }, (_, at) => `${at} ${track?.reference} ${runs}`);
@@ -232,7 +232,7 @@ test("a cue sheet of the greatest length is stored and read as it was sent, and 
   expect(result.cues).toEqual(full);
 });
 
-test("a sheet goes to the database once, kept before or not: reading it takes the engine as long as all else", async () => {
+test("saving a sheet, new or changed, sends its rows to the database once, since reading them takes the engine as long as all the rest", async () => {
   const { programme, cues } = await read(await ana.fetch(project));
   const id = Number(project.split("/")[3]);
   const asked = vi.spyOn(api.db._.session, "prepareQuery");

@@ -99,7 +99,7 @@ async function entriesOf(zip: Uint8Array): Promise<Record<string, Buffer>> {
 }
 
 describe("one track", () => {
-  test("comes whole under its own name, says what it is, and is written down once", async () => {
+  test("is sent as a whole file with its name and type, and is recorded once", async () => {
     const [row] = await api.db
       .update(tracks)
       .set({ isrc: "FRS1L2600201", otherIsrcs: ["GBAYE2600014"] })
@@ -130,21 +130,24 @@ describe("one track", () => {
     expect(await history()).toMatchObject([{ userId: ana.id, trackId: 1, versionId: null, source: "track" }]);
   });
 
-  test.each(["mp3", "wav"])("%s that broke off is resumed with the very bytes it lacks", async (format) => {
-    const path = `/api/front/tracks/1/download?format=${format}`;
-    const asked = (headers: Record<string, string>) => ana.fetch(path, { headers });
-    const first = await asked({});
-    const etag = first.headers.get("ETag") ?? "";
-    const whole = await bytes(first);
-    for (const from of [1, 500, whole.length - 1]) {
-      const rest = await asked({ Range: `bytes=${from}-`, "If-Range": etag });
-      expect(rest.status).toBe(206);
-      expect(rest.headers.get("Content-Range")).toBe(`bytes ${from}-${whole.length - 1}/${whole.length}`);
-      expect(rest.headers.get("Content-Length")).toBe(String(whole.length - from));
-      expect(Buffer.from(await bytes(rest)).equals(whole.subarray(from))).toBe(true);
-    }
-    expect(await history()).toHaveLength(1);
-  });
+  test.each(["mp3", "wav"])(
+    "an interrupted download of %s is resumed with exactly the missing bytes",
+    async (format) => {
+      const path = `/api/front/tracks/1/download?format=${format}`;
+      const asked = (headers: Record<string, string>) => ana.fetch(path, { headers });
+      const first = await asked({});
+      const etag = first.headers.get("ETag") ?? "";
+      const whole = await bytes(first);
+      for (const from of [1, 500, whole.length - 1]) {
+        const rest = await asked({ Range: `bytes=${from}-`, "If-Range": etag });
+        expect(rest.status).toBe(206);
+        expect(rest.headers.get("Content-Range")).toBe(`bytes ${from}-${whole.length - 1}/${whole.length}`);
+        expect(rest.headers.get("Content-Length")).toBe(String(whole.length - from));
+        expect(Buffer.from(await bytes(rest)).equals(whole.subarray(from))).toBe(true);
+      }
+      expect(await history()).toHaveLength(1);
+    },
+  );
 
   test("the rest of a download is sent only to the same person, on the same day and for the same bytes; otherwise the whole", async () => {
     const path = "/api/front/tracks/1/download";
@@ -165,7 +168,7 @@ describe("one track", () => {
     expect(await history()).toHaveLength(1 + answers.length);
   });
 
-  test("a version comes with its label in its name and in history", async () => {
+  test("a version has its label in the file name and in the history", async () => {
     const [version] = await api.db.select().from(trackVersions).where(eq(trackVersions.trackId, 1)).limit(1);
     await media.write(`track/mp3/${version?.mp3File}`, mp3);
     const response = await ana.fetch(`/api/front/tracks/1/download?version=${version?.id}`);
@@ -226,7 +229,7 @@ describe("one track", () => {
     expect(await history()).toEqual([]);
   });
 
-  test("of a hundred at once history holds as many as were answered", async () => {
+  test("of a hundred simultaneous downloads the history has as many as were answered", async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => ana.fetch(`/api/front/tracks/${(index % 7) + 1}/download`)),
     );
@@ -372,7 +375,7 @@ describe("a zip", () => {
     expect(names.map((name) => name.slice(-3))).toEqual(["wav", "mp3", "txt"]);
   });
 
-  test("names the sounds that could not be had; without any sound it is 404", async () => {
+  test("lists the sounds that are missing; without any sound it is a 404", async () => {
     const entries = await entriesOf(await bytes(await ana.fetch(await playlistOf([1, 20]))));
     const [row] = await api.db.select().from(tracks).where(eq(tracks.id, 20));
     expect(entries["missing.txt"]?.toString()).toContain(row?.name);
@@ -381,7 +384,7 @@ describe("a zip", () => {
     expect((await ana.fetch(await playlistOf([21], "Absent"))).status).toBe(404);
   });
 
-  test("sounds still to be made are waited for while it is sent", async () => {
+  test("sounds that have to be made first are waited for while it is being sent", async () => {
     api.sounds.ensureSound = async (file) => {
       await media.write(`track/mp3/${file}`, mp3);
       return true;
@@ -391,7 +394,7 @@ describe("a zip", () => {
     expect(Object.keys(await entriesOf(await bytes(response)))).toHaveLength(3);
   });
 
-  test("of the cart and of an advice come the same way", async () => {
+  test("can also be made of the cart and of a selection", async () => {
     await ana.fetch(`/api/user/me/${ana.id}`, { method: "PATCH", json: { cart: { tracks: [2, 1] } } });
     const cart = await ana.fetch("/api/user/me/cart_download");
     expect(cart.headers.get("Content-Disposition")).toContain("Panier Sillon.zip");
@@ -403,7 +406,7 @@ describe("a zip", () => {
     expect((await history()).map(({ source }) => source)).toEqual(["cart", "cart", "conseil"]);
   });
 
-  test("of someone else's list is not there, and the eleventh in an hour waits", async () => {
+  test("of someone else's project is a 404, and the eleventh within an hour must wait", async () => {
     const ben = await signedIn(api, { email: "ben@example.org" });
     const path = await playlistOf([1]);
     expect((await ben.fetch(path)).status).toBe(404);
@@ -440,7 +443,7 @@ describe("a share page", () => {
   const link = async (id: number) =>
     (await ana.fetch(`/api/playlist_links/${id}`)).json() as Promise<Record<string, number>>;
 
-  test("shows the playlist to everybody who has it, and tells its owner", async () => {
+  test("shows the playlist to everybody with its address, and the owner sees how often", async () => {
     const { id, token } = await open({});
     const page = await api.fetch(`/api/front/shared_playlists/${token}`);
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
@@ -461,7 +464,7 @@ describe("a share page", () => {
     expect(await link(id)).toMatchObject({ opened: 2, heard: 1, downloaded: 0, isOpen: true });
   });
 
-  test("gives files only when it may, counts them, and writes no history", async () => {
+  test("offers files only if the owner allows it, counts them, and adds nothing to a history", async () => {
     const { token } = await open({});
     expect((await api.fetch(`/api/front/shared_playlists/${token}/download`)).status).toBe(404);
     const giving = (await (
@@ -480,7 +483,7 @@ describe("a share page", () => {
     expect(await link(giving.id)).toMatchObject({ opened: 0, heard: 0, downloaded: 3 });
   });
 
-  test("gives the very version that it lists, and no other of its track", async () => {
+  test("offers the listed version, and no other of the same track", async () => {
     const [version, other] = await api.db
       .select()
       .from(trackVersions)

@@ -63,7 +63,7 @@ test("guesses of one password from many addresses are all stopped, while other p
   expect((await signIn({}, from(11))).status).toBe(200);
 });
 
-test("strangers who guess do not shut a person out of the browser that they sign in from, which has a budget of its own", async () => {
+test("guesses of strangers do not lock a person out of their known browser, whose attempts are counted apart", async () => {
   await signedIn(api, { password: PASSWORD });
   quick();
   const cookie = /device=[\w-]+/.exec((await signIn({})).headers.getSetCookie().join())?.[0] ?? "";
@@ -83,7 +83,7 @@ test("strangers who guess do not shut a person out of the browser that they sign
     }
   }
   expect(statuses.filter((status) => status === 401)).toHaveLength(20);
-  // Nor does it open the account of another.
+  // It does not sign in to another person's account either.
   await signedIn(api, { email: "bo@example.org", password: PASSWORD });
   for (let visitor = 30; visitor < 41; visitor += 1) {
     for (let time = 0; time < 5; time += 1) {
@@ -170,7 +170,7 @@ test("guesses sent all at once are counted like guesses sent one by one", async 
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
 });
 
-test("one visitor fails thirty times over all addresses; a /64 is one visitor", async () => {
+test("a visitor may fail thirty times over all e-mail addresses; an IPv6 /64 counts as one visitor", async () => {
   quick();
   for (let guess = 0; guess < 30; guess += 1) {
     const status = (await signIn({ email: `u${guess}@example.org` }, `2001:db8:1:2::${guess.toString(16)}`))

@@ -42,7 +42,7 @@ test("repeated calls with the same idempotency key are carried out once and get 
   expect((await create(undefined)).status).toBe(422);
 });
 
-test("notes likewise, and a key names one attempt wherever it is sent", async () => {
+test("the same holds for notes, and a key counts for one request, to whichever address it is sent", async () => {
   const { "@id": project } = (await (await create("p")).json()) as { "@id": string };
   await ana.fetch(project, { method: "PATCH", json: { tracks: ["/api/tracks/1"] } });
   const note = { track: "/api/tracks/1", at: 3, text: "Ici" };
@@ -70,7 +70,7 @@ test("another body with the same idempotency key is refused, and nothing is crea
   expect(await projectsOf(ana)).toBe(1);
 });
 
-test("of two at once one is done and the other told so", async () => {
+test("of simultaneous calls with one key one is carried out; the others are refused or get its answer", async () => {
   const answers = await Promise.all(["twin", "twin", "twin"].map((key) => create(key)));
   const statuses = answers.map(({ status }) => status).toSorted();
   expect(statuses[0]).toBe(201);
@@ -78,7 +78,7 @@ test("of two at once one is done and the other told so", async () => {
   expect(await projectsOf(ana)).toBe(1);
 });
 
-test("one that is at work, or was cut short, is answered 409 and never done twice", async () => {
+test("a repeated call whose first attempt is running or was interrupted gets a 409, and is never carried out twice", async () => {
   await create("one");
   await api.db.update(idempotencyKeys).set({ answer: null });
   const refused = await create("one");
@@ -136,7 +136,7 @@ test.each(["", " ", '"', '""', 'a"b', "é", "x".repeat(256)])("%j is no key", as
   expect(await projectsOf(ana)).toBe(0);
 });
 
-test("the document offers it for each call that makes something, and no other", async () => {
+test("the API document offers the header for each call that creates something, and for no other", async () => {
   const document = (await (await api.fetch("/api/docs.json")).json()) as {
     paths: Record<string, Record<string, { parameters: { $ref?: string }[]; responses: object }>>;
   };

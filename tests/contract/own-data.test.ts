@@ -272,7 +272,7 @@ test("many projects are exported in their order, as JSON is indented, and other 
   await api.db.execute(`insert into playlist_items (playlist_id, track_id, position)
     select playlist.id, track.id, track.id from playlists playlist, tracks track where track.id <= 5`);
   const read = await turnsOf(projectsOf(api.db, ana.id));
-  // One for every four.
+  // One turn for every four projects.
   expect(read.turns).toBeGreaterThan(5);
   const files = await unzip(await (await ana.fetch(USER_EXPORT_PATH)).arrayBuffer());
   const text = files["projects.json"] ?? "";

@@ -199,7 +199,7 @@ test("a link used twice at once works once", async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
 });
 
-test("one address gets three links an hour, in silence; one visitor asks ten times", async () => {
+test("an e-mail address gets three links an hour, further requests being ignored; a visitor may ask ten times", async () => {
   await signedIn(api);
   for (let asked = 0; asked < 10; asked += 1) {
     expect((await forgot("ana@example.org", { "X-Client-Address": "192.0.2.1" })).status).toBe(204);

@@ -51,7 +51,7 @@ const kindsOf = async (who: SignedIn) => {
   return ((await log.json()) as { "hydra:member": SecurityEvent[] })["hydra:member"].map(({ kind }) => kind);
 };
 
-test("it is set with the password and a first code; secret and recovery codes are told once and kept sealed and hashed", async () => {
+test("the second factor is set with the password and a code; the secret and the recovery codes are shown once, stored sealed and hashed", async () => {
   const ana = await signedIn(api, { passwordHash: "x" });
   expect(await (await ana.fetch(PATH)).json()).toMatchObject({
     isSet: false,
@@ -166,7 +166,7 @@ test("a person with the password can guess five codes in a quarter of an hour, f
   expect((await signIn({ code: codeOf(secret) }, "198.51.100.77")).status).toBe(200);
 });
 
-test("it is taken off with the password and a code, and by nobody else", async () => {
+test("the second factor is removed with the password and a code, and only by its own user", async () => {
   const { ana, secret } = await protectedAccount();
   const remove = (json: object) => post(ana, `${PATH}/removal`, json);
   expect(await refusal(await remove({ password: PASSWORD, code: "000000" }))).toEqual(WRONG);
@@ -183,7 +183,7 @@ test("it is taken off with the password and a code, and by nobody else", async (
   expect((await kindsOf(ana))[1]).toBe("secondFactorRemoved");
 });
 
-test("letters tell of its setting, of new recovery codes and of its end, with the browser and the network", async () => {
+test("letters report that the second factor was set or removed, and new recovery codes, with browser and network", async () => {
   const { ana, secret } = await protectedAccount();
   const changes = async () =>
     (await lettersOf(api)).filter(({ template }) => template === "security-changed");

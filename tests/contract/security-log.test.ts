@@ -45,7 +45,7 @@ test("sign-ins and refused ones are told to their person, with browser and netwo
   await signedIn(api, { password: PASSWORD });
   await signedIn(api, { email: "bo@example.org", password: PASSWORD });
   await signIn("wrong");
-  // A refusal is written down after its answer.
+  // A refusal is recorded after its answer.
   await api.settle();
   await signIn("wrong", "nobody@example.org");
   await signIn(PASSWORD, "bo@example.org");

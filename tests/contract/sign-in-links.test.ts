@@ -71,7 +71,7 @@ test("a link signs in once from an unknown browser, even if strangers have used 
   const { token } = (await entered.json()) as { token: string };
   expect((await asBearer(api, token)("/api/user/me")).status).toBe(200);
   expect((await follow(link)).status).toBe(404);
-  // The browser is known from now on, and its password opens.
+  // The browser is known from now on, so the password works there.
   const cookie = /device=[\w-]+/.exec(entered.headers.getSetCookie().join())?.[0] ?? "";
   const known = await api.fetch("/authentification", {
     method: "POST",
@@ -81,7 +81,7 @@ test("a link signs in once from an unknown browser, even if strangers have used 
   expect(known.status).toBe(200);
 });
 
-test("a link whose session could not be opened is not used up, and no browser is known by it", async () => {
+test("a link is not used up, and the browser stays unknown, if the session could not be opened", async () => {
   await signedIn(api, { passwordHash: "x" });
   await ask();
   const [link = ""] = await linksOf();
@@ -129,7 +129,7 @@ test("a link used four times at once signs in once, within an hour; any other te
   const answers = await Promise.all([1, 2, 3, 4].map(() => follow(first)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404]);
   later(api, 3_600 - 1);
-  // The use of one leaves the other.
+  // Using one link does not use up the other.
   expect((await follow(second)).status).toBe(200);
   await ask();
   const third = (await linksOf()).at(-1) ?? "";
@@ -139,7 +139,7 @@ test("a link used four times at once signs in once, within an hour; any other te
   for (const token of [first, second, third]) expect(kept).not.toContain(token);
 });
 
-test("three an hour are sent to an account, whoever asks; one that opens is always there or can be had", async () => {
+test("an account gets three links an hour, whoever asks, so that its user always has a working link or can get one", async () => {
   await signedIn(api, { passwordHash: "x" });
   await signedIn(api, { email: "bo@example.org", passwordHash: "x" });
   for (let stranger = 0; stranger < 10; stranger += 1) {
@@ -195,7 +195,7 @@ test("a link replaces the password alone: a user with a second factor is asked f
   expect((await follow(second, codes[0])).status).toBe(200);
 });
 
-test("a new password makes links of before void, a shut account is opened by none, and an address is not confirmed by one", async () => {
+test("a new password makes earlier links invalid, a link to a disabled account does not sign in, and a link confirms no address", async () => {
   const ana = await signedIn(api, { passwordHash: "x", isVerified: false });
   await ask();
   await ask();
@@ -228,7 +228,7 @@ test("the letter brings the link in the language of the request, else of the acc
   }
 });
 
-test("password and code together open at once though the limit is full; the answer does not tell which of them is wrong", async () => {
+test("password and code together sign in even when all attempts are used up; a refusal does not say which of them is wrong", async () => {
   const { secret } = await protectedAccount(api, PASSWORD);
   await signedIn(api, { email: "bo@example.org", passwordHash: "x" });
   await fillLimit();

@@ -104,7 +104,7 @@ describe("from a track", () => {
     expect(answer.similarTo).toMatchObject({ track: iri() });
   });
 
-  test("its own album comes before chance would bring it", async () => {
+  test("tracks of the same album come earlier than by chance", async () => {
     const answer = await found(await post(`${FILE}?itemsPerPage=10`, { track: iri() }));
     const { albumDetails: album } = trackSchema.parse(await (await api.fetch(iri())).json());
     const own = answer["hydra:member"].filter(({ albumDetails }) => albumDetails.id === album.id);
@@ -144,7 +144,7 @@ describe("from a track", () => {
     }
   });
 
-  test("one to steer away from goes back, one to steer towards comes forward", async () => {
+  test("steering towards a track raises it in the results, steering away from it lowers it", async () => {
     const before = await found(await post(`${FILE}?itemsPerPage=50`, { track: iri() }));
     const rankOf = (answer: typeof before, id: number | string) => {
       const rank = answer["hydra:member"].findIndex((one) => one.id === id);
@@ -187,7 +187,7 @@ describe("from a track", () => {
 });
 
 describe("from a file", () => {
-  test("the recording itself comes first, as exact, at its second; nothing stays behind", async () => {
+  test("the recording itself comes first, as an exact match at its second; no temporary file is left", async () => {
     const answer = await found(await send(FILE, clip, "été à Huế.mp3"));
     const [first, second] = answer["hydra:member"];
     expect(first).toMatchObject({ id: trackId, exact: true, score: 1 });
@@ -281,7 +281,7 @@ describe("from a file", () => {
 });
 
 describe("from the address of a film", () => {
-  test("a known one gives tracks like its music", async () => {
+  test("the address of a known film gives tracks like its music", async () => {
     await api.db
       .insert(knownVideos)
       .values({ host: "youtube", videoKey: "abc_DEF-123", title: "A film", trackId })
@@ -291,7 +291,7 @@ describe("from the address of a film", () => {
     expect(answer.similarTo.title).toBe("A film");
   });
 
-  test("an unknown one gives nothing", async () => {
+  test("the address of an unknown film gives no tracks", async () => {
     const answer = await found(await post(VIDEO, { url: "https://vimeo.com/12345" }));
     expect(answer["hydra:totalItems"]).toBe(0);
   });

@@ -18,13 +18,13 @@ import { type Sillon, startSillon } from "#/tests/support/start-sillon.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const BUILT = process.env.NEXT_DIST_DIR || ".next";
-/** The same build without the file that lists the middleware, so that Next runs none. */
+/** The same build with the middleware removed from its manifest, so that Next runs none. */
 const UNGUARDED = `.next-unguarded-${process.pid}`;
-/** Where a build says that it has middleware. */
+/** The manifest in which a build lists its middleware. */
 const FUNCTIONS = "server/functions-config-manifest.json";
 /** In a fresh clone the first start makes the build. */
 const START_MS = 240_000;
-/** Eight hundred requests take ten seconds alone; a machine that runs everything at once is no failure. */
+/** Eight hundred requests take ten seconds alone; a busy machine may need longer. */
 const ASKED_MS = 120_000;
 
 let api: TestApi;

@@ -37,7 +37,7 @@ beforeEach(async () => {
   storeToken(ana.token);
 });
 afterEach(() => {
-  // A page that is left stores nothing that is forgotten below.
+  // The page must be unmounted first, or it would store again what is deleted below.
   cleanup();
   closeToast();
   clearToken();

@@ -414,7 +414,7 @@ test("several rows are selected with Shift, moved by buttons and by number, remo
   await user.type(field, "{Enter}");
   await waitFor(async () => expect(await stored(1)).toEqual([9, 6, 4, 2]));
   await user.click(screen.getByRole("button", { name: "Retirer" }));
-  // Pointed at, it stays however long the removal takes.
+  // Under the pointer the toast stays, however long the removal takes.
   const undo = await screen.findByRole("button", { name: "Annuler" });
   await user.hover(undo);
   await waitFor(async () => expect(await stored(1)).toEqual([4, 2]));
