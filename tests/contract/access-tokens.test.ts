@@ -78,7 +78,7 @@ test("a token is shown once, stored as a hash, listed by its last characters, an
   expect([refused.status, await refused.json()]).toEqual([401, { code: 401, message: "Invalid JWT Token" }]);
 });
 
-test("its making and its end are in the security log, by its name", async () => {
+test("the security log names a token when it is created and when it is revoked", async () => {
   await make();
   const [row] = await api.db.select().from(accessTokens);
   await ana.fetch(`${PATH}/${row?.id}`, { method: "DELETE" });
@@ -89,7 +89,7 @@ test("its making and its end are in the security log, by its name", async () => 
   ]);
 });
 
-test("it ends by itself", async () => {
+test("a token expires", async () => {
   const held = await program("projects:read");
   api.now = new Date(api.now.getTime() + 30 * DAY);
   const refused = await held("/api/user_playlists");
@@ -110,7 +110,7 @@ test.each([
   expect(await listed()).toEqual([]);
 });
 
-test("a person has only so many", async () => {
+test("the number of a person's tokens is limited", async () => {
   const at = api.now;
   for (let index = 0; index < 50; index += 1) {
     await createAccessToken(api.db, { userId: ana.id, name: "P", scopes: ["downloads"], days: 1, at });
@@ -177,7 +177,7 @@ test("calls about an account have no scope", () => {
   }
 });
 
-test("it is no more than its person: shut or deleted, it opens nothing", async () => {
+test("a token of a disabled or deleted account is refused", async () => {
   const held = await program("projects:read");
   await api.db.update(users).set({ isEnable: false }).where(eq(users.id, ana.id));
   expect((await held("/api/user_playlists")).status).toBe(401);
@@ -186,7 +186,7 @@ test("it is no more than its person: shut or deleted, it opens nothing", async (
   expect((await held("/api/user_playlists")).status).toBe(401);
 });
 
-test("it lives on when its person changes the password, and ends when the password is reset", async () => {
+test("a token still works after a change of password, but not after a reset", async () => {
   const { fetch: ben } = await signedIn(api, { email: "ben@example.org", password: PASSWORD });
   const kept = await ben(PATH, { method: "POST", json: body() });
   expect(kept.status).toBe(201);
@@ -229,7 +229,7 @@ test.each(["", "x", "a".repeat(42), "a".repeat(43), "a".repeat(4000)])("%s is no
   expect((await held("/api/tracks/1")).status).toBe(200);
 });
 
-test("each token is counted for itself, an invalid one by the visitor's address", async () => {
+test("limits count each token separately, and an invalid one by the visitor's address", async () => {
   const from = { [CLIENT_ADDRESS_HEADER]: "203.0.113.7" };
   const one = await program("projects:read");
   const other = await program("projects:read");
@@ -241,7 +241,7 @@ test("each token is counted for itself, an invalid one by the visitor's address"
   expect(await left(asBearer(api, ACCESS_TOKEN_PREFIX + "a".repeat(43)))).toMatch(/^"anonymous";r=299;/);
 });
 
-test("the operator makes, lists and revokes them by a command", async () => {
+test("the operator creates, lists and revokes tokens by a command", async () => {
   const translator = translatorFor("en");
   const made = await runTokenCommand(
     api.db,

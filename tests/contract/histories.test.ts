@@ -54,7 +54,7 @@ async function read(user: SignedIn, path: string) {
   return { members: body["hydra:member"], total: body["hydra:totalItems"] };
 }
 
-test("a track heard with a token is in the history of the token's user, whoever the body names", async () => {
+test("a track heard with a token is added to the history of the token's user, whichever user the body names", async () => {
   for (const user of [null, `/api/user/${bo.id}`]) {
     api.now = minute(1);
     const response = await ana.fetch("/api/tracks_listeneds", {
@@ -204,7 +204,7 @@ test("clearing empties one history of one user", async () => {
   expect((await read(ana, DOWNLOADED)).total).toBe(0);
 });
 
-test("tracks heard before signing in are taken over once, each at its own time, and count once in the charts", async () => {
+test("tracks heard before signing in are added to the history once, each at its own time, and count once in the charts", async () => {
   const popularity = () =>
     api.db.select({ id: tracks.id, popularity: tracks.popularity }).from(tracks).orderBy(tracks.id);
   const before = await popularity();

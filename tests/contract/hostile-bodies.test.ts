@@ -41,7 +41,7 @@ async function refusalOf(answer: Response) {
   return { size: text.length, ...violationListSchema.parse(JSON.parse(text)) };
 }
 
-test("a text of 240,000 combining marks is refused before anyone puts them in order", async () => {
+test("a text of 240,000 combining marks is refused before it is normalised", async () => {
   const { violations } = await refusalOf(await send("POST", "/api/user_playlists", { name: FREEZING }));
   expect(violations).toMatchObject([{ propertyPath: "name" }]);
 });
@@ -80,7 +80,7 @@ test("an upload with too many combining marks in a field is refused as malformed
   expect(answer.status).toBe(400);
 });
 
-test("of five thousand faults twenty are told, and how many more there are", async () => {
+test("of five thousand faults twenty are listed, with the number of the others", async () => {
   const tracks = Array(5_000).fill("\u0001");
   const answer = await refusalOf(await send("POST", "/api/user_playlists", { name: "A", tracks }));
   expect(answer.violations).toHaveLength(20);
@@ -108,7 +108,7 @@ test("a list that is too long is refused for its length before its members are c
   expect(sheet.violations).toMatchObject([{ propertyPath: "cues" }]);
 });
 
-test("a cue sheet with a thousand faults tells twenty of them", async () => {
+test("for a cue sheet with a thousand faults twenty are listed", async () => {
   const { id } = (await (await send("POST", "/api/user_playlists", { name: "Faults" })).json()) as {
     id: number;
   };
@@ -255,7 +255,7 @@ test.each([
   expect((await send("POST", "/api/user_playlists", { ...beside, name: "A" })).status).toBe(status);
 });
 
-test("the largest that people and their programs send is taken", async () => {
+test("the largest bodies that people and their programs send are accepted", async () => {
   const inAscii = (body: object) =>
     JSON.stringify(body).replace(/[^\0-\x7f]/g, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
   const form = {

@@ -114,7 +114,7 @@ test("an expired session is no longer listed", async () => {
   expect(await listed(fresh)).toHaveLength(1);
 });
 
-test("a disabled user is out at once", async () => {
+test("the sessions of a disabled user end at once", async () => {
   const ana = await signedIn(api);
   expect(await statusOf(ana.fetch)).toBe(200);
   await api.db.update(users).set({ isEnable: false }).where(eq(users.id, ana.id));

@@ -86,7 +86,7 @@ test("sign-up with a known address gets the same answer, changes nothing, and is
   expect((await (await signIn())("/api/user/me")).status).toBe(200);
 });
 
-test("both ways hash the password: a known address does not save the work", async () => {
+test("sign-up hashes the password for a known address too, so that both take the same time", async () => {
   let hashed = 0;
   const { hash, verify } = api.passwords;
   api.passwords = {
@@ -126,7 +126,7 @@ test("every wrong field is named at once", async () => {
   expect(violations.map(({ propertyPath }) => propertyPath)).toEqual(["email", "firstname", "acceptTerms"]);
 });
 
-test("the sixth account of an address within an hour waits, whatever it says of itself; another address does not", async () => {
+test("the sixth sign-up from one address within an hour must wait, whatever its headers claim; one from another address need not", async () => {
   const from = (address: string, account: number) =>
     signUp(
       { email: `a${account}@example.org` },

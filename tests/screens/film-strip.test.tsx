@@ -173,7 +173,7 @@ test("a block's version is replaced by another, and the block stays in its place
   await user.selectOptions(place, option);
   await user.click(screen.getByRole("button", { name: "Prendre" }));
   await screen.findByRole("slider", { name: `N°\u00a01, ${option.text}` });
-  // In the project's list it takes the place as well, and gives it back with the step.
+  // It replaces the track in the project's list too, and the undo restores that.
   await waitFor(async () => expect(await listed()).toEqual([option.value, "/api/tracks/2"]));
   await user.keyboard("{Control>}z{/Control}");
   await waitFor(async () => expect(await listed()).toEqual(["/api/tracks/4", "/api/tracks/2"]));

@@ -60,7 +60,7 @@ const backends = Object.entries(NAMINGS).map(
   ([name, habit]) => [name, [membersByAddress, habit, ...Object.values(HABITS), withoutAdditions]] as const,
 );
 
-/** Puts that backend before the site, with a project of track 3, and gives the track 7 as it names it. */
+/** Lets the site use that backend, with a project of track 3; returns track 7 in that backend's form. */
 async function before(habits: Parameters<typeof foreignApi>[1]) {
   await ana.fetch("/api/user_playlists", {
     method: "POST",

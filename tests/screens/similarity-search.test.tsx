@@ -65,7 +65,7 @@ const rows = async () =>
     .filter((row) => row.dataset.track);
 const ids = async () => (await rows()).map((row) => row.dataset.track);
 
-test("words sent before the page's code had come are looked for", async () => {
+test("words sent before the page's code has loaded are searched for", async () => {
   const { name } = await open();
   cleanup();
   await open(`?search=${encodeURIComponent(name)}`);
@@ -74,7 +74,7 @@ test("words sent before the page's code had come are looked for", async () => {
 });
 
 describe("from a track", () => {
-  test("its name stands over others that are like it, each with its lit part, score, sides and reason", async () => {
+  test("the page names the track and lists similar ones, each with its matching part lit, its score, sides and reason", async () => {
     const track = await open("?track=ID");
     expect(await screen.findByRole("heading", { level: 1, name: track.name })).toBeVisible();
     const all = await rows();
@@ -289,7 +289,7 @@ describe("the beginning", () => {
     expect(title.nextElementSibling).toHaveTextContent(facts);
   });
 
-  test("a file on its way can be stopped", async () => {
+  test("an upload can be stopped", async () => {
     let answered = () => {};
     network.use(
       http.post(`*${FILE}`, async () => {

@@ -190,7 +190,7 @@ test("a note on a version is shown below it, not below its track; Escape closes 
   expect(screen.queryByRole("list", { name: `Notes on ${name}` })).toBeNull();
 });
 
-test("the cart shows a version, takes it out and puts it back; a track alone is written as ever", async () => {
+test("the cart shows a version, removes it and puts it back; a track without a version is stored as before", async () => {
   await ana.fetch(`/api/user/me/${ana.id}`, {
     method: "PATCH",
     json: { cart: { items: [versionIri(first), trackIri()] } },

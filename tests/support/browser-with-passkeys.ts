@@ -22,7 +22,7 @@ export function browserWithPasskeys() {
   let refusal: string | null = null;
   let chosen: () => void = () => {};
   const decide = () => {
-    if (refusal) throw new DOMException("Somebody said no", refusal);
+    if (refusal) throw new DOMException("The person refused", refusal);
   };
   const show = (publicKey: PublicKeyCredentialRequestOptions) => {
     const asked = { challenge: base64url(publicKey.challenge), rpId: publicKey.rpId ?? "" };

@@ -15,8 +15,8 @@ const DURATION = 100;
 const sounds = new WeakMap<HTMLMediaElement, Sound>();
 
 /**
- * Gives jsdom, which has no media, elements that load at once and play when `advance` says so. A source whose address
- * holds `broken` cannot be had. Gives the sound under way.
+ * Provides media elements, which jsdom lacks: they load at once and play when `advance` is called. An address that
+ * contains `broken` fails to load. Returns what controls the last sound.
  */
 export function fakeMedia() {
   let last: HTMLMediaElement | null = null;

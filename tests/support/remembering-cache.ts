@@ -6,8 +6,9 @@ const site = globalThis as { __incrementalCache?: object };
 type Kept = { revalidate: number };
 
 /**
- * Lets the site's server code read from `answer` through a cache that keeps each entry as long as it should
- * be kept, as Next's does between two renders; the test file imports Next's `node-environment-baseline` first. Each call begins with an empty cache; returns the requested paths in order. `stopReading` undoes it.
+ * Lets the site's server code read from `answer` through a cache that keeps each entry as long as it should be kept, as
+ * Next's does between two renders; the test file imports Next's `node-environment-baseline` first. Each call begins with
+ * an empty cache; returns the requested paths in order. `stopReading` undoes it.
  */
 export function readFrom(answer: (request: Request) => Promise<Response>): string[] {
   const kept = new Map<string, { value: Kept; since: number }>();
