@@ -16,6 +16,23 @@ test.each([
   ["Anm.", "gesperrt"],
   ["Osservazioni", "non ancora approvata"],
   ["Observaciones", "todavía no autorizado"],
+  ["Status", "On hold, sample issue"],
+  ["Notes", "On hold and waiting"],
+  ["Notes", "HOLD"],
+  ["Notes", "Hold until May"],
+  ["Comments", "Embargo, 12 January"],
+  ["Comments", "This cue is on hold"],
+  ["Comments", "Track withdrawn by its composer"],
+  ["Status", "withdrawn, see mail"],
+  ["Statut", "Retirée, ne plus diffuser"],
+  ["Remarques", "Morceau retiré à la demande de l’autrice"],
+  ["Remarques", "à ne pas mettre en ligne"],
+  ["Commentaire", "contrat pas encore signé"],
+  ["Comments", "Contract not signed"],
+  ["Freigabe", "gesperrt, Verlag"],
+  ["Freigabe", "Nein"],
+  ["Clearance", "No"],
+  ["Clearance", "Pending"],
 ])("the column %s with «%s» holds a track back", (head, remark) => {
   expect(heldBack(head, remark)).toEqual([remark, undefined]);
 });
@@ -30,6 +47,17 @@ test.each([
   ["Notes", "withdrawn, shy"],
   ["Commentaires", "Suspendue et lente"],
   ["Remarques", "douce, suspendue"],
+  ["Notes", "music on hold, lounge"],
+  ["Status", "no longer on hold"],
+  ["Notas", "Lento, sin embargo alegre"],
+  ["Notes", "embargo lifted"],
+  ["Bemerkung", "nicht gesperrt"],
+  ["Notes", "No"],
+  ["Clearance", "Yes"],
+  ["Comments", "Writer 2 not signed to a PRO"],
+  ["Remarques", "autrice non signée à la SACEM"],
+  ["Comments", "Do not use for tobacco ads"],
+  ["Remarques", "ne pas utiliser pour l’alcool"],
 ])("the column %s with «%s» holds nothing back", (head, remark) => {
   expect(heldBack(head, remark)).toEqual([undefined, undefined]);
 });

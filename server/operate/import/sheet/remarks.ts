@@ -12,31 +12,47 @@ const REMARKS = new Set(
   ].flatMap((names) => names.split(" ")),
 );
 
+/** Names of columns that say nothing but whether a track may be published. */
+const STATES = new Set("status clearance statut etat freigabe stato estado".split(" "));
+
 /**
- * Words that say, at the start of a remark or behind a sign, that a track must not be published. Between commas they
- * describe its mood: «withdrawn, shy», «douce, suspendue».
+ * Words that say, at the start of a remark, behind a sign or behind a word for a track, that it must not be published.
+ * Between commas they describe its mood: «withdrawn, shy», «douce, suspendue».
  */
-const ALONE =
-  "on hold|withdrawn|embargo(?:ed)?|retiree?|bloquee?|suspendue?|gesperrt|zuruckgezogen|ritirat[oa]|retirad[oa]";
+const ALONE = "withdrawn|retiree?|bloquee?|suspendue?|ritirat[oa]|retirad[oa]";
+const TRACK =
+  "(?:track|song|cue|title|titre|morceau|piste|plage|brano|traccia|tema|pista|titulo)(?: (?:is|was|has been|est|a ete|e stat[oa]|esta|ha sido))?";
 /** Phrases that say so anywhere in a remark, without accents. */
 const PHRASES = [
-  "not (?:yet )?(?:been )?(?:fully )?(?:cleared|approved|licensed|signed)|uncleared|(?:clearance|approval) (?:is )?pending",
-  "(?:pending|awaiting|waiting for) (?:clearance|approval)|(?:do not|don.?t) (?:use|release|publish|ingest|import|deliver)|not for release",
-  "(?:pas|non) (?:encore )?(?:libere|valide|autorise|approuve|signe|cleare)e?s?|en attente d(?:e |.)(?:validation|autorisation|accord|signature)",
-  "ne pas (?:publier|utiliser|diffuser|livrer|prendre|importer)",
+  "(?<!(?:you|us|me|callers?|listeners?|music|phone|not|no longer) )on hold(?! (?:music|melody|tune|for an? |for the ))",
+  // The Spanish «sin embargo» means «however».
+  "(?<!(?:sin|no|any|sans|kein|d.|trade|oil|arms) ?)embargo(?:ed)?(?! (?:is |was )?(?:lifted|over|leve|aufgehoben))",
+  "(?<!(?:nicht|nicht mehr) )(?:gesperrt|zuruckgezogen)",
+  "not (?:yet )?(?:been )?(?:fully )?(?:cleared|approved|licensed)|not (?:yet )?(?:been )?signed(?! (?:to|up|with) )|uncleared|(?:clearance|approval) (?:is )?pending",
+  "(?:pending|awaiting|waiting for) (?:clearance|approval)|(?:do not|don.?t) (?:use(?! (?:for|in|with) (?!now|the moment))|release|publish|ingest|import|deliver|put online)|not for release",
+  "(?:pas|non) (?:encore )?(?:libere|valide|autorise|approuve|cleare)e?s?|(?:pas|non) (?:encore )?signee?s?(?! (?:a|au|chez|avec) )|en attente d(?:e |.)(?:validation|autorisation|accord|signature)",
+  "ne (?:pas|plus) (?:publier|utiliser(?! (?:pour|dans|avec) (?!le moment|l.instant))|diffuser|livrer|prendre|importer|mettre en ligne)",
   "nicht (?:freigegeben|geklart|lizenziert|verwenden|veroffentlichen|importieren)|ungeklart|freigabe (?:steht aus|ausstehend|fehlt|folgt|offen)",
   "non (?:e )?(?:ancora )?(?:stat[oa] )?(?:autorizzat|approvat|liberat)[oaie]|non (?:pubblicare|usare|importare)|in attesa di (?:autorizzazione|approvazione)",
   "no (?:esta )?(?:autorizad|aprobad|liberad)[oa]s?|no (?:publicar|usar|importar)|pendiente de (?:autorizacion|aprobacion|permiso)",
 ].join("|");
 const HELD = [
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${PHRASES})(?!\p{L})`, "u"),
-  new RegExp(String.raw`(?:^|[-:;.!([]\s?)(?:${ALONE})(?!\p{L}|\s*[,/]|\s(?:and|et|und|e|y)\s)`, "u"),
+  new RegExp(
+    String.raw`(?:^|[-:;.!([]\s?|(?<!\p{L})${TRACK} )(?:${ALONE})(?!\p{L}|\s*[,/]|\s(?:and|et|und|e|y)\s)`,
+    "u",
+  ),
 ];
+/** A whole remark that holds a track. As the name of a version, «Hold» would be one. */
+const HOLD = /^[([]?hold[)\]]?(?:[.!]*$|\s?[-:;,(]|\s(?:until|till|for (?:clearance|approval))(?!\p{L}))/u;
+/** Answers that hold a track back in a column for its state, where no word describes a mood. */
+const ANSWERS = new RegExp(
+  String.raw`^(?:(?:no|non|nein|pending|hold|en attente|in attesa|pendiente|ausstehend|offen|open|tbc)[.!]*$|(?:${ALONE})(?!\p{L}))`,
+  "u",
+);
 
-const placeOfHold = (text: string): number => {
-  const folded = fold(text).replace(/\s+/g, " ").trim();
-  return Math.max(...HELD.map((pattern) => folded.search(pattern)));
-};
+const plain = (text: string) => fold(text).replace(/\s+/g, " ").trim();
+const placeOfHold = (text: string) => Math.max(...HELD.map((pattern) => plain(text).search(pattern)));
 
 /** Returns whether a text begins by saying that a track must not be published: «(withdrawn on 8 January)». */
 export const beginsHeldBack = (text: string) => {
@@ -46,6 +62,13 @@ export const beginsHeldBack = (text: string) => {
 
 /** Returns the remark of a row that holds its track back («noch nicht freigegeben»); null if there is none. */
 export function remarkHolding(headers: readonly string[], cells: readonly string[]): string | null {
-  const remarks = headers.flatMap((header, place) => (REMARKS.has(bare(header)) ? (cells[place] ?? "") : []));
-  return cleanText(remarks.find((remark) => placeOfHold(remark) >= 0) ?? "");
+  const place = headers.findIndex((header, index) => {
+    const remark = cells[index] ?? "";
+    const isState = STATES.has(bare(header));
+    return (
+      REMARKS.has(bare(header)) &&
+      (placeOfHold(remark) >= 0 || HOLD.test(plain(remark)) || (isState && ANSWERS.test(plain(remark))))
+    );
+  });
+  return cleanText(cells[place] ?? "");
 }
