@@ -71,3 +71,33 @@ test("of two titles with one number the second is told, and takes nothing from t
   expect([...rows.values()].map(({ title }) => title)).toEqual(["Slack Water", "Reed"]);
   expect(told).toEqual(["rowTwice"]);
 });
+
+const OF_TIDE = "title\talbum\ttrack number\nEbb\tTide\t1\nSwell\tTide\t2\nSpray\tTide\t3";
+const OF_BOTH = `${OF_TIDE}\nMarl\tTide 2\t1`;
+const CODE = "title\talbum\tno\nEbb\tKXM 014 - Tide\t1\nSwell\tKXM 014 - Tide\t2";
+
+test.each([
+  [OF_TIDE, ["Tide/01 Ebb.wav", "Tide/02 Swell.wav", "Dunes/01.wav", "Dunes/02.wav", "Dunes/03.wav"]],
+  [OF_TIDE.replaceAll("Tide", ""), ["Tide/01 Ebb.wav", "Tide/02 Swell.wav", "Dunes/03.wav"]],
+  [OF_TIDE, ["Dunes/03.wav", "Marl/Rain.wav"]],
+  [OF_BOTH, ["Tide/01 Ebb.wav", "Tide/02 Swell.wav", "Tide 2/03.wav"]],
+  [OF_BOTH, ["Dunes/03.wav"]],
+  [CODE, ["KXM014/01 Ebb.wav", "Dunes/01.wav", "Dunes/02.wav"]],
+])("a number alone finds no file of an album beside the row's: %#", (sheet, names) => {
+  const { rows, told } = read(names, sheet);
+  expect([...rows.keys()].filter((path) => !/ (?:Ebb|Swell)/.test(path))).toEqual([]);
+  expect(told).toContain("rowUnknownTitle");
+});
+
+test.each([
+  [OF_TIDE, ["Tide/01 Ebb.wav", "Tide/Part 2/03.wav"], "Tide/Part 2/03.wav"],
+  [OF_TIDE, ["Masters/03.wav", "Masters/02.wav"], "Masters/03.wav"],
+  [OF_BOTH, ["Tide/03.wav", "Tide 2/03.wav"], "Tide/03.wav"],
+  [OF_TIDE.replaceAll("Tide", ""), ["Masters/03.wav", "Marl/Rain.wav"], "Masters/03.wav"],
+  [CODE.replaceAll("Swell", "Spray"), ["Low Tide/01 Ebb.wav", "Tide/02.wav"], "Tide/02.wav"],
+])(
+  "a number finds the file in a folder of its album, or in a delivery of one album: %#",
+  (sheet, names, path) => {
+    expect(read(names, sheet).rows.get(path)?.title).toBe("Spray");
+  },
+);

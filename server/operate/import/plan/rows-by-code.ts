@@ -4,6 +4,7 @@ import { bare } from "#/server/operate/import/sheet/sheet-columns.ts";
 import { codeOfAlbum, type SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import { versionOfSuffix } from "#/server/operate/import/sheet/suffix-key.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { codeOfRow } from "./album-of-folder.ts";
 
 /** `KXM_014_003_UND`, `KXM014-03`, `003_FULL`: a reference, a track number and a code, but no title. */
 const CODED =
@@ -33,14 +34,18 @@ export function codedFiles(files: readonly SoundFile[]): CodedFile[] {
 /**
  * Returns the rows, by path, of the files with the number of a row whose title no file has: each with the version that
  * its code means. The whole track must be among them, in one folder only; the album's code in the row decides between
- * several. A row of a version belongs to the files of that version.
+ * several, and `mayBelong` where a name has no such code. A row of a version belongs to the files of that version.
  */
-export function rowsOfNumber(row: SheetRow, coded: readonly CodedFile[]): Map<string, SheetRow> {
+export function rowsOfNumber(
+  row: SheetRow,
+  coded: readonly CodedFile[],
+  mayBelong: (row: SheetRow, file: SoundFile) => boolean,
+): Map<string, SheetRow> {
   const rows = new Map<string, SheetRow>();
-  const code = row.reference ?? /^\p{Lu}{2,5}[ _-]?\d{2,6}/u.exec(row.album ?? "")?.[0] ?? null;
+  const code = codeOfRow(row);
   const isOfAlbum = ({ file }: CodedFile) => {
     const name = bare(posix.basename(file.relative));
-    return code === null || name.startsWith(bare(code)) || /^\d/.test(name);
+    return code === null || /^\d/.test(name) ? mayBelong(row, file) : name.startsWith(bare(code));
   };
   const ofNumber = coded.filter((one) => one.number === row.trackNumber && isOfAlbum(one));
   const read = ofNumber.map((one) => {
