@@ -51,7 +51,7 @@ test.each([
   });
 });
 
-test("a version that is held back leaves its track, and one with a row of its own is not held by the track's", () => {
+test("a version that is held back leaves its track, and one with a row of its own is held with its track", () => {
   const head = "file;title;version;notes";
   const ofVersion = `${head}\n01 Delta_30.wav;Delta;30;not approved\n01 Delta.wav;Delta;;`;
   expect(sorted(ofVersion, ...TRACKS).kept).toEqual([
@@ -60,5 +60,31 @@ test("a version that is held back leaves its track, and one with a row of its ow
     "Rives/Stems/Delta_Bass.wav",
   ]);
   const ofTrack = `${head}\n01 Delta.wav;Delta;;not approved\n01 Delta_30.wav;Delta;30;`;
-  expect(sorted(ofTrack, ...TRACKS).kept).toEqual(["Rives/01 Delta_30.wav", "Rives/02 Reed.wav"]);
+  expect(sorted(ofTrack, ...TRACKS)).toEqual({
+    kept: ["Rives/02 Reed.wav"],
+    left: [["filesHeldBack", 2, "not approved", 3]],
+  });
+});
+
+test("a track that is held back holds versions that only the sheet names after it, but no other whole track", () => {
+  const sheet = [
+    "file;title;version;notes",
+    "k1.wav;Delta;;not approved",
+    "k2.wav;Delta;Underscore;",
+    "k3.wav;Reed;;",
+    "k4.wav;Delta;;",
+  ].join("\n");
+  const names = ["k1.wav", "k2.wav", "k3.wav", "k4.wav"].map((name) => `Rives/${name}`);
+  expect(sorted(sheet, ...names).kept).toEqual(["Rives/k3.wav", "Rives/k4.wav"]);
+});
+
+test("a track that is held back holds its versions in a folder of their own", () => {
+  const names = [
+    "Rives/01 Delta.wav",
+    "Rives/02 Reed.wav",
+    "Rives/30s/01 Delta.wav",
+    "Rives/30s/02 Reed.wav",
+  ];
+  const sheet = "file;title;notes\n01 Delta.wav;Delta;\nRives/01 Delta.wav;Delta;not approved";
+  expect(sorted(sheet, ...names).kept).toEqual(["Rives/02 Reed.wav", "Rives/30s/02 Reed.wav"]);
 });

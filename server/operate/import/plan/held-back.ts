@@ -6,6 +6,7 @@ import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { versionsByFolder } from "./version-folder.ts";
 import { nameOfSound } from "./words-of-name.ts";
 
 /** Maximum number of names in a notice. */
@@ -13,7 +14,7 @@ const MOST_LISTED = 5;
 
 /**
  * Leaves out the tracks of which a remark in the sheet says that they must not be published yet, with their stems and
- * those of their versions that have no row; each row is told. `mixOf` returns the sound to which a stem belongs, or the
+ * versions, which would otherwise become tracks; each row is told. `mixOf` returns the sound to which a stem belongs, or the
  * file itself.
  */
 export function withoutHeldBack(
@@ -22,14 +23,21 @@ export function withoutHeldBack(
   mixOf: (file: SoundFile) => SoundFile,
 ): { folders: readonly FoundFolder[]; left: Notice[] } {
   const files = folders.flatMap(({ sounds }) => sounds);
+  const versions = versionsByFolder(files);
+  const leadOf = (file: SoundFile) => versions.get(mixOf(file))?.lead ?? mixOf(file);
   const tracks = new Map<string, SheetRow>();
   for (const file of files) {
     const row = rowOf(file);
     const isWhole = (row?.version?.kind ?? "full") === "full";
-    if (row?.heldBack && isWhole) tracks.set(trackOf(file), row);
+    if (row?.heldBack && isWhole) for (const track of tracksOf(file, row)) tracks.set(track, row);
   }
   const held = files.flatMap((file) => {
-    const row = rowOf(file) ?? rowOf(mixOf(file)) ?? tracks.get(trackOf(mixOf(file)));
+    const [own, lead] = [rowOf(file), leadOf(file)];
+    const kind = own?.version?.kind ?? versionOf(nameOfSound(file))?.kind ?? "full";
+    // Another recording of the same name is a track of its own.
+    const isTrack = own !== undefined && lead === file && kind === "full";
+    const ofTrack = isTrack ? [] : tracksOf(lead, rowOf(lead)).map((track) => tracks.get(track));
+    const row = [own, rowOf(lead), ...ofTrack].find((one) => one?.heldBack);
     return row?.heldBack ? [{ file, line: row.line, remark: row.heldBack }] : [];
   });
   const isHeld = new Set(held.map(({ file }) => file));
@@ -47,8 +55,11 @@ export function withoutHeldBack(
   };
 }
 
-/** Returns the folder and the title in a file's name, which a track and its versions share. */
-function trackOf(file: SoundFile): string {
+/** Returns a track's title with its place, by the file's name and by its row: a track and its versions share one. */
+function tracksOf(file: SoundFile, row: SheetRow | undefined): string[] {
   const name = nameOfSound(file);
-  return JSON.stringify([posix.dirname(file.relative), bare(versionOf(name)?.base ?? name)]);
+  const folder = posix.dirname(file.relative);
+  const inName = { folder, name: bare(versionOf(name)?.base ?? name) };
+  const inRow = row?.title ? [{ album: row.album ?? folder, title: bare(row.title) }] : [];
+  return [inName, ...inRow].map((track) => JSON.stringify(track));
 }
