@@ -61,7 +61,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const { db, folder, sheet, signal } = options;
   const sheetRows = sheet?.rows ?? [];
   const named = sheetRows.map(({ file }) => file);
-  const { folders: played, left: takes } = withoutStudioFolders(options.folders, named);
+  const { folders: played, left: takes } = withoutStudioFolders(options.folders, sheetRows);
   const { folders: current, left, doubts } = withoutOldFolders(played, named);
   const { folders, left: rejected } = withoutRejectedFiles(current, named);
   const report = emptyReport(folder);

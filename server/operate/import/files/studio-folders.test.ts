@@ -16,7 +16,11 @@ function foldersOf(files: readonly string[]) {
     failure: null,
   }));
 }
-const sorted = (files: readonly string[], rows: readonly string[] = []) => {
+const sorted = (files: readonly string[], named: readonly string[] = [], titles: readonly string[] = []) => {
+  const rows = [
+    ...named.map((file) => ({ file, title: null })),
+    ...titles.map((title) => ({ file: "", title, isFoundByTitle: true })),
+  ];
   const { folders, left } = withoutStudioFolders(foldersOf(files), rows);
   return {
     kept: folders.flatMap(({ sounds }) => sounds.map(({ relative }) => relative)),
@@ -54,4 +58,28 @@ test("an album's own sounds beside its project stay, and so does a folder of the
   expect(sorted(beside)).toEqual({ kept: beside.slice(1), left: [] });
   const formats = ["Rives/Rives.cpr", "Rives/Audio/01 Delta.wav", "Rives/MP3/01 Delta.mp3"];
   expect(sorted(formats)).toEqual({ kept: formats.slice(1), left: [] });
+});
+
+test.each(["Masters", "03_Mixes WAV", "Livraison/Stereo"])(
+  "finished music in %s of a project is an album beside another one, and the project's takes are none",
+  (folder) => {
+    const music = [`Weir Project/${folder}/01 Reed.wav`, "Dunes/01 Marl.wav"];
+    const take = "Weir Project/Audio/WAV/bass.wav";
+    const project = "Weir Project/Weir.cpr";
+    expect(sorted([project, ...music])).toEqual({ kept: music, left: [] });
+    expect(sorted([project, ...music, take])).toEqual({ kept: music, left: ["Weir Project"] });
+    const [own = ""] = music;
+    expect(sorted([project, own, take])).toEqual({ kept: [own], left: ["Weir Project"] });
+    const bare = ["Cubase/Weir.cpr", `Cubase/${folder}/01 Reed.wav`, "Cubase/guide.wav"];
+    expect(sorted(bare)).toEqual({ kept: [bare[1]], left: ["Cubase"] });
+  },
+);
+
+test("bounces with titles of the sheet that no other sound has are the album's", () => {
+  const files = ["Weir/Weir.cpr", "Weir/sketch.wav", "Weir/Bounces/01 Reed.wav", "Weir/Bounces/02 Marl.wav"];
+  expect(sorted(files, [], ["Reed", "Marl"]).left).toEqual([]);
+  expect(sorted(files, [], ["Ebb"]).left).toEqual(["Weir/Bounces"]);
+  expect(sorted([...files, "Weir/WAV/1 Reed.wav", "Weir/WAV/2 Marl.wav"], [], ["Reed", "Marl"]).left).toEqual(
+    ["Weir/Bounces"],
+  );
 });

@@ -11,27 +11,41 @@ const PROJECT =
 /** Names of the folders in which those programs keep takes and mixes. */
 const OF_TAKES =
   /^[_\W]*(?:audio(?:[\s_-]?files)?|samples|media|recorded|recordings|imported|processed|freeze|freezing|edits|bounces|bounced[\s_-]files|rendered[\s_-]files|renders?|clip[\s_-]groups|session[\s_-]file[\s_-]backups|fade[\s_-]files|takes?)[_\W]*$/iu;
+/** Names of the folders in which people put finished music: «Masters», «02 - Mixes WAV». Programs keep no takes there. */
+const OF_MUSIC =
+  /^[_\W]*(?:\d{1,2}[_\W]+)?(?:(?:masters?|mastering|mix|mixes|mixdowns?|mixages?|finals?|exports?|livraisons?|deliver(?:y|ies|ables)|wavs?|aiffs?|flacs?|mp3s?|v?\d{1,2})(?:[_\W]+|$))+$/iu;
 /** Names of a whole project: «PT Session», «Projekt_Cubase», «Rives Project». */
 const NAMED =
   /(?<!\p{L})(?:sessions?|projects?|projets?|projekte?|progett[oi]|proyectos?|pro[\s_-]?tools|pt|cubase|nuendo|logic(?:[\s_-]pro)?|ableton|reaper|studio[\s_-]one|bitwig)(?!\p{L})/giu;
 
+/** A row of the sheet, which may find its file by its title. */
+interface StatedRow {
+  file: string;
+  title: string | null;
+  isFoundByTitle?: boolean;
+}
+
 /**
  * Leaves out the takes of studio programs: what lies below a project that is a folder, below the folder of a project
- * that is called like one, or in the program's own folders beside a project. Music that lies nowhere else is an
- * album's, and so is a folder that the sheet names. `files` are the file names in the rows of the sheet.
+ * that is called like one except in its folders of finished music, or in the program's own folders beside a project.
+ * Music that lies nowhere else is an album's, and so is a folder of which the sheet names files or has titles.
  */
 export function withoutStudioFolders(
   found: readonly FoundFolder[],
-  files: readonly string[],
+  rows: readonly StatedRow[],
 ): { folders: FoundFolder[]; left: Notice[] } {
-  const named = new Set(files.flatMap((file) => fold(file).replaceAll("\\", "/").split("/").slice(0, -1)));
-  const inSheet = new Set(files.map((file) => fold(posix.basename(file.replaceAll("\\", "/")))));
+  const files = rows.map(({ file }) => fold(file).replaceAll("\\", "/"));
+  const named = new Set(files.flatMap((file) => file.split("/").slice(0, -1)));
+  const inSheet = new Set(files.map((file) => posix.basename(file)));
+  const titles = new Set(rows.flatMap((row) => (row.isFoundByTitle && row.title ? titleIn(row.title) : [])));
   const left: Notice[] = [];
   let folders = [...found];
-  const tops = studioFolders(found);
-  const isTaken = ({ relative }: FoundFolder) => tops.some((top) => isBelow(relative, top));
+  const { tops, whole } = studioFolders(found);
+  const isOf = (path: string, top: string) =>
+    isBelow(path, top) && !(whole.has(top) && isOfMusic(path.slice(top.length)));
+  const isTaken = ({ relative }: FoundFolder) => tops.some((top) => isOf(relative, top));
   for (const top of tops) {
-    const isInside = ({ relative }: FoundFolder) => isBelow(relative, top);
+    const isInside = ({ relative }: FoundFolder) => isOf(relative, top);
     const inside = soundsOf(folders.filter(isInside));
     if (inside.length === 0 || named.has(fold(posix.basename(top)))) continue;
     const album = albumAround(top);
@@ -39,7 +53,11 @@ export function withoutStudioFolders(
     const isDelivery = /audio|media/i.test(posix.basename(top)) && haveNameInCommon(inside, beside);
     const isNamedAlone = (file: SoundFile) => {
       const names = [posix.basename(file.relative), posix.basename(withoutExtension(file))];
-      return names.some((name) => inSheet.has(fold(name))) && !haveNameInCommon([file], beside);
+      const title = titleOf(file);
+      return (
+        (names.some((name) => inSheet.has(fold(name))) && !haveNameInCommon([file], beside)) ||
+        (titles.has(title) && !beside.some((one) => titleOf(one) === title))
+      );
     };
     if (beside.length === 0 || isDelivery || inside.some(isNamedAlone)) continue;
     left.push({ key: "studioLeftAside", values: { folder: top, count: inside.length } });
@@ -48,8 +66,8 @@ export function withoutStudioFolders(
   return { folders, left };
 }
 
-/** Returns the paths of folders that hold only what a studio program works with, those further up first. */
-function studioFolders(found: readonly FoundFolder[]): string[] {
+/** Returns the paths of folders that hold what a studio program works with, those further up first, and whole projects. */
+function studioFolders(found: readonly FoundFolder[]): { tops: string[]; whole: ReadonlySet<string> } {
   const paths = [...new Set(found.flatMap(({ relative }) => withFoldersAbove(relative)))];
   const packages = paths.filter((path) => PROJECT.test(path));
   const projects = found.filter(
@@ -69,8 +87,16 @@ function studioFolders(found: readonly FoundFolder[]): string[] {
     const hasOwn = found.some(({ relative, sounds }) => relative === place && sounds.length > 0);
     return isNamed(name) && (!hasOwn || !/\p{L}/u.test(name.replace(NAMED, "")));
   });
-  return [...new Set([...whole, ...packages, ...ofTakes])].toSorted(
-    (one, other) => one.length - other.length,
+  const tops = new Set([...whole, ...packages, ...ofTakes]);
+  return { tops: [...tops].toSorted((one, other) => one.length - other.length), whole: new Set(whole) };
+}
+
+/** Returns whether a path below a project leads into a folder of finished music, and into none of takes. */
+function isOfMusic(path: string): boolean {
+  const names = path.split("/").filter(Boolean);
+  return (
+    names.some((name) => OF_MUSIC.test(name)) &&
+    !names.some((name) => OF_TAKES.test(name) || PROJECT.test(name))
   );
 }
 
@@ -95,3 +121,10 @@ function haveNameInCommon(some: readonly SoundFile[], others: readonly SoundFile
   const names = new Set(others.map(nameOf));
   return some.some((file) => names.has(nameOf(file)));
 }
+
+/** Returns a title without a number before it, for comparison. */
+const titleIn = (name: string) =>
+  fold(name)
+    .replace(/^\d{1,3}[\s._-]+/, "")
+    .replace(/[^\p{L}\p{N}]/gu, "");
+const titleOf = (file: SoundFile) => titleIn(posix.basename(withoutExtension(file)));
