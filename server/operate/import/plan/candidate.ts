@@ -6,6 +6,7 @@ import { versionOf } from "#/contract/version-of.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { isCorrection, withoutCorrectionMark } from "./correction-in-name.ts";
 import { factsInName } from "./facts-in-name.ts";
 import type { KnownFile } from "./known-file.ts";
 import type { NameParts } from "./reference-in-name.ts";
@@ -46,7 +47,9 @@ export function candidate(
   const named = factsInName(rest);
   const unrevised = (name: string) => (withRevision.has(name) ? name : withoutRevisionWords(name, isRevised));
   const baseName = unrevised(withoutRevision(named.rest));
-  const statedTitle = withCaseOfTag(known.row?.title ?? null, known.tags.title) ?? known.tags.title;
+  const given = withCaseOfTag(known.row?.title ?? null, known.tags.title) ?? known.tags.title;
+  // The track that a correction replaces keeps its title.
+  const statedTitle = given && isCorrection(known.file) ? withoutCorrectionMark(given) : given;
   const byFile =
     versionBehind(named.title, baseName) ??
     versionOf(

@@ -1,7 +1,10 @@
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
+import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import { isCorrection, mayCorrect, namesCorrected } from "./correction-in-name.ts";
 import { factsInName } from "./facts-in-name.ts";
+import { planAlbum } from "./plan-album.ts";
 
 const fileAt = (relative: string, root = "/music") => ({ path: posix.join(root, relative), relative });
 
@@ -45,4 +48,19 @@ test.each([
   ["SIL201/01 Delta/Stems/Bass_corrected.wav", "/old/SIL201/02 Reed/Stems/Bass.wav", false],
 ])("%s for %s: %s", (relative, former, expected) => {
   expect(mayCorrect(fileAt(relative), former)).toBe(expected);
+});
+
+test.each([
+  ["KXM101/KXM101_04 Ebb_CORRECTED.wav", "Ebb (corrected)", "Ebb"],
+  ["KXM101/KXM101_04 Ebb - korrigiert.wav", "Ebb (Korrektur)", "Ebb"],
+  ["CORRECTIF KXM101/KXM101_04 Ebb.wav", "Ebb - corrig\u00e9", "Ebb"],
+  ["KXM101/KXM101_04 Ebb.wav", "Ebb (Replacement)", "Ebb (Replacement)"],
+])("%s with the title «%s» in its tag or its row becomes «%s»", (relative, title, name) => {
+  const file = fileAt(relative);
+  const { rows } = parseSheet(`file;title\n${posix.basename(relative)};${title}`);
+  const plans = [
+    planAlbum([{ file, tags: { ...NO_TAGS, title }, row: undefined }], "KXM101"),
+    planAlbum([{ file, tags: NO_TAGS, row: rows[0] }], "KXM101"),
+  ];
+  expect(plans.flatMap(({ sounds }) => sounds.map((sound) => sound.name))).toEqual([name, name]);
 });
