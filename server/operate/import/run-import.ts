@@ -27,6 +27,7 @@ import type { Sheet } from "./sheet/read-table.ts";
 import type { SheetRow } from "./sheet/sheet-row.ts";
 import type { SoundFile } from "./sounds/sound-file.ts";
 import type { AlbumInWork } from "./store/album-in-work.ts";
+import { heldOnShow } from "./store/held-on-show.ts";
 import { createImporter } from "./store/import-sound.ts";
 import { readTags } from "./tags/read-tags.ts";
 
@@ -93,7 +94,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const stems = stemsByFolder(found);
   const rowOf = (file: SoundFile) => rows.get((superseded.get(file) ?? file).path);
   const free = withoutHeldBack(folders, rowOf, (file) => stems.get(file)?.mix ?? file);
-  report.notes.push(...free.left);
+  report.notes.push(...free.left, ...(await heldOnShow(db, free.held)));
   const files = free.folders.flatMap(({ sounds }) => sounds);
   report.files = files.length + report.refused.length;
   report.doubts.push(...doubtedMusic(files, (file) => stems.has(file) || rowOf(file) !== undefined));

@@ -21,7 +21,7 @@ export function withoutHeldBack(
   folders: readonly FoundFolder[],
   rowOf: (file: SoundFile) => SheetRow | undefined,
   mixOf: (file: SoundFile) => SoundFile,
-): { folders: readonly FoundFolder[]; left: Notice[] } {
+): { folders: readonly FoundFolder[]; held: SoundFile[]; left: Notice[] } {
   const files = folders.flatMap(({ sounds }) => sounds);
   const versions = versionsByFolder(files);
   const leadOf = (file: SoundFile) => versions.get(mixOf(file))?.lead ?? mixOf(file);
@@ -51,6 +51,7 @@ export function withoutHeldBack(
   });
   return {
     folders: folders.map((one) => ({ ...one, sounds: one.sounds.filter((file) => !isHeld.has(file)) })),
+    held: [...isHeld],
     left,
   };
 }

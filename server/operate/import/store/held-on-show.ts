@@ -1,0 +1,31 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { knownByPath } from "#/server/operate/import/files/known-files.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import type { Database } from "#/server/platform/db/database.ts";
+import { tracks } from "#/server/platform/db/schema/tracks.ts";
+import { listedNames } from "#/server/platform/terminal/listed-names.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+
+/** Maximum number of titles in the notice. The command in it names all tracks. */
+const MOST_LISTED = 5;
+
+/** Tells which tracks of files that the sheet holds back an earlier import took, since those stay on show. */
+export async function heldOnShow(db: Database, held: readonly SoundFile[]): Promise<Notice[]> {
+  const known = await knownByPath(
+    db,
+    held.map(({ path }) => path),
+  );
+  const ids = [...new Set([...known.values()].map(({ trackId }) => trackId))];
+  const shown = await db
+    .select({ name: tracks.name, slug: tracks.slug })
+    .from(tracks)
+    .where(and(inArray(tracks.id, ids), eq(tracks.isEnable, true)))
+    .orderBy(tracks.id);
+  if (shown.length === 0) return [];
+  const names = listedNames(
+    shown.map(({ name }) => name),
+    MOST_LISTED,
+  );
+  const slugs = shown.map(({ slug }) => slug).join(" ");
+  return [{ key: "heldOnShow", values: { names, slugs, count: shown.length } }];
+}
