@@ -38,7 +38,11 @@ function described(line: Line): Line {
       ?.trim();
     if (!title || title.split(" ").length > MOST_WORDS) continue;
     const place: WrittenPlace = { ...moment, kind: "unknown", end: null, length: null };
-    return { ...line, place, row: { title: `?? ${title}`, version: "", role: "", isOff: false, reference: "" } };
+    return {
+      ...line,
+      place,
+      row: { title: `?? ${title}`, version: "", role: "", isOff: false, reference: "" },
+    };
   }
   return line;
 }
