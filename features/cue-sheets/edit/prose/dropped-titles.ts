@@ -55,39 +55,105 @@ const IN_CAPITALS = /^\s*(?:NON|NO|NEIN)(?=\s)/;
 /** Shortest part of a title by which a sentence may name it, in characters. */
 const SHORTEST_PART = 4;
 const LONGEST_SENTENCE = 400;
+/** Signs at which the clause of a title may end; a title may have some of them itself: «Dr. Love». */
+const CLAUSE_END = /[,;.:!()]|\s[-\u2013]\s/g;
+const MOST_ENDS = 4;
+/**
+ * Words behind a title, folded, with which a sentence still takes out all of its music: politeness, a reason, the whole
+ * programme. With others it may only change it: “drop Delta 3 dB”, «on enl\u00e8ve Delta \u00e0 1:10».
+ */
+const STILL_ALL =
+  /(?: (?:svp|stp|s il (?:te|vous) plait|please|bitte|por favor|per favore|merci|thanks|danke|finalement|now|then|du coup|completement|completely|altogether|entirely|entierement|ganz|au mix(?:age)?|au montage|in the (?:mix|edit|end)|from the (?:edit|cut|film|show|mix|programme?|episode)|du (?:film|montage|mix(?:age)?)|de l (?:episode|emission)|hier|gestern|yesterday|sorry|after all|al final(?:e)?|alla fine|am ende|instead|a la place|stattdessen|(?:parce que?|because|car|puisque|since|weil|porque|perche|as it|(?:c est |it s |its )?(?:trop|too)|remplacee?|replaced|swapped|ersetzt) .*|(?:et|mais) (?:on|je) (?:garde|met|prend|remplace) .*|(?:and|but) (?:(?:we|i) )?(?:keep|use|put|go with) .*))+$/;
+/** What the next clause says of a part of the music only: «, 3 dB», «: at 1:10», “- 2 s earlier”. */
+const ON_A_PART =
+  /^\s*[,;.:(\u2013-]\s*(?:(?:at|\u00e0|a|de|from|by|um|bei|ab|von|bis|alle|a las|di|until|jusqu['\u2019]\u00e0|d\u00e8s)\s)?[+-]?\d+(?:[:.'\u2019,]\d|\s?(?:dB|s|secs?|sek|frames?|images?)(?!\p{L}))/iu;
+/** In German «raus» behind a title may be its fade, or with a time the point where it ends. */
+const OUT_POINT = /(?<!\p{L})(?:fade|blende)(?!\p{L})|\d[:.'\u2019]\d\d|\d\s?(?:s|sek|min)\.?(?!\p{L})/iu;
+/** «At 1:20 Delta is out»: the point where it ends. */
+const AT_TIME = /(?<!\p{L})(?:at|\u00e0|um|bei|ab|from|d\u00e8s|alle|a las|desde)\s(?:\d+:)+\d\d(?![\d:])/iu;
+const IS_OUT = /^\s(?:is (?:out|gone)|ist raus)$/iu;
+/** What stands behind a title that stays away, folded: “keep Alba out”, «gardez Alba pour le prochain \u00e9pisode». */
+const STAYS_AWAY =
+  /^(?:(?!fad|way|com|go|ring|play)\p{L}+ )?(?:out|off|away|aside|muted?|silent|unused|on hold|in reserve|en reserve|de cote|sous le coude|coupee?|muette?|dehors|raus|draussen|weg|stumm|fuera|fuori)(?! (?:at|a|um|bei|alle|until|till|by|from) \d)(?! at the end)(?: |$)|(?:^| )(?:next|prochaine?|suivante?|nachste[nrs]?|naechste[nrs]?|proxim[oa]|prossim[oa]|autre|another|other|andere[nrs]?|otr[oa]|altr[oa]) (?:one|time|fois|mal|vez|volta|films?|show|shows|episodes?|emissions?|programmes?|project|projets?|projekt|folge|sendung|programa|proyecto|puntata|saison|season|staffel)(?: |$)|(?:^| )(?:for|pour|fur|fuer|para|per) (?:later|plus tard|spater|spaeter|mas tarde|dopo|(?:the |la |le |l |den |die |el |il )?(?:trailer|teaser|bande annonce|promo|episode|season|saison|ep|folge|episodio|puntata))(?: |$)|(?:^| )(?:episode|emission) (?:d apres|suivante?)(?: |$)/u;
 
 /** Whether a sentence names a title. */
 export type Names = (title: string) => boolean;
 
 /** Returns which titles a sentence takes out: «on a vir\u00e9 Delta», “we drop Delta”; null if it takes out none. */
-export const titlesDropped = (text: string): Names | null =>
-  titlesOf(text, [OUT_BEFORE, OUT_NOW], [OUT_BEHIND, OUT_NOW_BEHIND]);
+export function titlesDropped(fullText: string): Names | null {
+  const found = partsOf(fullText, [OUT_BEFORE, OUT_NOW], [OUT_BEHIND, OUT_NOW_BEHIND]);
+  if (!found) return null;
+  const { object, subject, predicate, rest } = found;
+  const isEnd =
+    (OUT_NOW_BEHIND.test(predicate) && OUT_POINT.test(subject)) ||
+    (IS_OUT.test(predicate) && AT_TIME.test(subject)) ||
+    ON_A_PART.test(rest);
+  const ends = [...object.matchAll(CLAUSE_END)]
+    .map(({ index }) => index)
+    .concat(object.length)
+    .slice(0, MOST_ENDS);
+  const named = ends.flatMap((end) => {
+    const words = wordsOf(object.slice(0, end)).replace(STILL_ALL, "");
+    return words === "" || ON_A_PART.test(object.slice(end)) ? [] : words;
+  });
+  const isPart = beginsWith(named[0] ?? "");
+  const isSubject = isEnd ? () => false : endOf(subject);
+  return (title) => {
+    const words = wordsOf(title);
+    return words !== "" && (named.includes(words) || isPart(words) || isSubject(words));
+  };
+}
 
-/** Returns which titles a sentence brings back: «gardez Delta finalement», “Delta is back in”; null if it brings none. */
-export const titlesRestored = (text: string): Names | null => titlesOf(text, [IN_BEFORE], [IN_BEHIND]);
+/**
+ * Returns which titles a sentence brings back: «gardez Delta finalement», “Delta is back in”; null if it brings none.
+ * Whatever follows the title, its music is heard, unless the words say that it stays away.
+ */
+export function titlesRestored(fullText: string): Names | null {
+  const found = partsOf(fullText, [IN_BEFORE], [IN_BEHIND]);
+  if (!found) return null;
+  const { object, subject, rest } = found;
+  const after = wordsOf(object);
+  const part = wordsOf(object.split(CLAUSE_END)[0] ?? "");
+  const isPart = beginsWith(part);
+  const isSubject = STAYS_AWAY.test(wordsOf(rest)) ? () => false : endOf(subject);
+  const isBack = (words: string) => !STAYS_AWAY.test(after.slice(words.length).trim());
+  return (title) => {
+    const words = wordsOf(title);
+    if (words === "") return false;
+    return (
+      (`${after} `.startsWith(`${words} `) && isBack(words)) ||
+      (isPart(words) && isBack(part)) ||
+      isSubject(words)
+    );
+  };
+}
 
-function titlesOf(fullText: string, before: readonly RegExp[], behind: readonly RegExp[]): Names | null {
+/** Whether a text is the start of the words of a title. */
+const beginsWith = (part: string) => (words: string) =>
+  part.length >= SHORTEST_PART && `${words} `.startsWith(`${part} `);
+
+/** Whether the words of a title, or its first word, stand at the end of a text. */
+function endOf(subject: string): (words: string) => boolean {
+  const first = wordsOf(FIRST_WORD.exec(subject)?.[1] ?? "");
+  return (words) =>
+    ` ${wordsOf(subject)}`.endsWith(` ${words}`) || (first !== "" && `${words} `.startsWith(`${first} `));
+}
+
+/**
+ * Returns what stands behind the verb of a sentence that names its title there, and for a sentence that starts with its
+ * title what stands before the verb, the verb and what follows it; null if the sentence has no such verb, or doubts it.
+ */
+function partsOf(fullText: string, before: readonly RegExp[], behind: readonly RegExp[]) {
   const text = fullText.slice(0, LONGEST_SENTENCE);
   if (text.includes("?")) return null;
   const verb = before.map((one) => one.exec(text)).find((one) => one !== null);
   const end = behind.map((one) => one.exec(text)).find((one) => one !== null);
   const clause = (verb ? text.slice(0, verb.index) : "").split(/[,;.:!]/).at(-1) ?? "";
   if ((!verb && !end) || UNSURE.test(clause.replace(IN_CAPITALS, ""))) return null;
-  const object = verb ? text.slice(verb.index + verb[0].length) : "";
-  const after = wordsOf(object);
-  const part = wordsOf(object.split(/[,;.:!()]|\s[-\u2013]\s/)[0] ?? "");
-  const subject = end ? text.slice(0, end.index) : "";
-  const first = wordsOf(FIRST_WORD.exec(subject)?.[1] ?? "");
-  return (title) => {
-    const words = wordsOf(title);
-    if (words === "") return false;
-    return (
-      (verb !== undefined &&
-        (`${after} `.startsWith(`${words} `) ||
-          (part.length >= SHORTEST_PART && `${words} `.startsWith(`${part} `)))) ||
-      (end !== undefined &&
-        (` ${wordsOf(subject)}`.endsWith(` ${words}`) ||
-          (first !== "" && `${words} `.startsWith(`${first} `))))
-    );
+  return {
+    object: verb ? text.slice(verb.index + verb[0].length) : "",
+    subject: end ? text.slice(0, end.index) : "",
+    predicate: end?.[0] ?? "",
+    rest: end ? text.slice(end.index + end[0].length) : "",
   };
 }
