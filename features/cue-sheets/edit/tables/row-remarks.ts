@@ -3,6 +3,7 @@ import {
   CLAUSES,
   CUT_IN_CAPITALS,
   DAY,
+  isPartTakenOut,
   NUMERIC_DATE,
   OFF_BEFORE_TITLE,
   OFF_BESIDE_NUMBER,
@@ -46,6 +47,7 @@ const isAnySetAside = (clauses: readonly string[], setAside: readonly RegExp[]) 
   clauses.some(
     (clause, at) =>
       setAside.some((one) => one.test(clause)) &&
+      !isPartTakenOut(clause, clauses[at - 1] ?? "") &&
       ![clauses[at - 1], clauses[at + 1]].some((beside = "") => PART.test(beside)),
   ) && !clauses.some((clause) => TAKEN_BACK.test(clause));
 

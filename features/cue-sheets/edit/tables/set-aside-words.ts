@@ -91,10 +91,29 @@ export const TAKEN_OUT_THEREFORE =
 export const REFUSED_SENTENCE = new RegExp(
   `^(?:(?:(?:leider |jetzt |doch )?(?:wurde|ist|haben|hat|wird|die regie|der kunde|wir|hier|am ende) )+(?:doch |leider |wieder )?(?:gestrichen|rausgenommen|herausgenommen|entfernt|rausgeflogen|geloscht)|(?:al final )?(?:la |lo |se |ha sido |fue |hemos |han |ha |el director |el cliente )+(?:quitad|eliminad|cortad|retirad|quitamo|quitaro)[oans]+|(?:alla fine )?(?:l'abbiamo|abbiamo|l'hanno|hanno|e stat[oa]|il regista l'ha|il cliente l'ha) (?:tolt|tagliat|eliminat|levat)[oa]|(?:the |le |la |der |die |el |il )?(?:client|director|producer|network|kunde|redaktion|regie|cliente|regista|realisateur|chaine) (?:says?|said|dit|a dit|sagt|sagte|dice|ha detto) (?:no|non|nein)(?: (?:to|a|zu) (?:this|it|this one|esta|questa))?)${FROM_EDIT}$`,
 );
+const PARTS =
+  "intros?|outros?|verses?|couplets?|refrains?|chorus|bridge|ponts?|solos?|fin|ends?|ending|fades?|fondus?|reverb|clicks?|licen[cs]es?|options?|alt version|sax(?:ophones?)?|flutes?|violons?|violins?|synths?|applause|applaudissements|if not cleared|vocals?|voices?|vox|voix|drums?|batterie|strings?|cordes|brass|cuivres|trumpets?|trompettes?|ambian?ces?|ambiences?|dialogues?|piano|guitares?|guitars?|bass|basse|choirs?|ch(?:oe)?urs?|melody|melodie|gesang|stimmen?|chor|streicher|schlagzeug|klavier|voz|voces|coros?|bateria|cuerdas|metales|voc[ei]|cori|archi|batteria|chitarr[ae]";
 /**
  * A part of the music, or a licence, beside a remark, which then is about that: «check vocals: removed», «voix,
  * retirees», «removed: vocals», «intro: supprimée».
  */
-export const PART =
-  /(?:^|[^a-z])(?:intros?|outros?|verses?|couplets?|refrains?|chorus|bridge|ponts?|solos?|fin|ends?|ending|fades?|fondus?|reverb|clicks?|licen[cs]es?|options?|alt version|sax(?:ophones?)?|flutes?|violons?|violins?|synths?|applause|applaudissements|if not cleared|vocals?|voices?|vox|voix|drums?|batterie|strings?|cordes|brass|cuivres|trumpets?|trompettes?|ambian?ces?|ambiences?|dialogues?|piano|guitares?|guitars?|bass|basse|choirs?|ch(?:oe)?urs?|melody|melodie|gesang|stimmen?|chor|streicher|schlagzeug|klavier|voz|voces|coros?|bateria|cuerdas|metales|voc[ei]|cori|archi|batteria|chitarr[ae])$/;
+export const PART = new RegExp(`(?:^|[^a-z])(?:${PARTS})$`);
 export const CLAUSES = /[,;.:!()[\]{}|/]|\s-+\s/;
+
+/** A part of the music in a reason: “the drums were too loud so removed”, «l'intro \u00e9tait longue donc vir\u00e9e». */
+const PART_IN_REASON = new RegExp(
+  `(?<![a-z])(?:${PARTS}|singers?|singing|lyrics|paroles|beats?|tails?|gitarren?|stimmen|letra|testo)(?![a-z])`,
+);
+/** What is heard instead of the music, or a place in the programme, is no part of it. */
+const NOT_ITS_PART =
+  /(?:in the end|at the end|a la fin|en fin de compte|au final)(?![a-z])|(?:to hear|entendre|horen|hoeren|oir|escuchar|sentire) .*/g;
+/**
+ * Whether such a reason, in its clause or else in the clause before it, is about a part of the music, which then is what
+ * was removed.
+ */
+export function isPartTakenOut(clause: string, before: string): boolean {
+  const found = TAKEN_OUT_THEREFORE.exec(clause);
+  if (!found) return false;
+  const reason = clause.slice(0, found.index).trim() || before;
+  return PART_IN_REASON.test(reason.replace(NOT_ITS_PART, " "));
+}
