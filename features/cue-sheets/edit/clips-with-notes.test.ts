@@ -79,6 +79,38 @@ test.each([
   expect(decided).toEqual({ Delta: expected, Sel: "taken" });
 });
 
+test.each([
+  ["sous les dialogues, dialogues seulement", "asked"],
+  ["mus bed low, dialogue only", "asked"],
+  ["fade out - only interview", "asked"],
+  ["Bruitages, puis musique", "asked"],
+  ["scene 12, nur O-Ton", "asked"],
+  ["dialogue only", "left out"],
+  ["dialogue only - scene 12", "left out"],
+  ["Bruitages, porte et pas", "left out"],
+  ["no music here, interview only", "left out"],
+  ["under the dialogue, very low", "taken"],
+])(
+  "a note that names other sounds asks for music if it may be beside them: with «%s» the clip is %s",
+  async (note, expected) => {
+    const timeline = await decidedIn(xmeml(["Delta", note], ["Sel", ""]));
+    expect(timeline.decided).toEqual({ Delta: expected, Sel: "taken" });
+    const table = await decidedIn(`Title;In;Out;Notes\nDelta;0:10;0:20;${note}\nSel;0:30;0:40;`);
+    expect(table.decided).toEqual({ Delta: expected, Sel: "taken" });
+  },
+);
+
+test("on a track of music such a note asks too, and music behind noises is taken", async () => {
+  const { decided } = await decidedIn(
+    [
+      "Title;Track;In;Out;Notes",
+      "Delta;MUS 1;0:10;0:20;mus bed low, dialogue only",
+      "Sel;MUS 1;0:30;0:40;Bruitages, puis musique",
+    ].join("\n"),
+  );
+  expect(decided).toEqual({ Delta: "asked", Sel: "taken" });
+});
+
 test("comments of a timeline leave doubts with the names of their clips, and ask for titles", async () => {
   const { titles, doubts } = await decidedIn(
     xmeml(["Delta", "preguntar autores"], ["Sel", "preguntar autores"], ["Rive", "titre inconnu"]),

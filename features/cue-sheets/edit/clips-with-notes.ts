@@ -5,7 +5,7 @@ import { isNotMusic } from "./not-music.ts";
 import { clipLabel } from "./role-names.ts";
 import type { NotedClip } from "./tables/people-in-notes.ts";
 import { clipsAround } from "./tables/replaced-rows.ts";
-import { roleInRemarks } from "./tables/row-kinds.ts";
+import { leavesMusicOpen, roleInRemarks } from "./tables/row-kinds.ts";
 import { isSetAside, replacementIn } from "./tables/row-remarks.ts";
 import {
   asksTitle,
@@ -48,7 +48,7 @@ export function withNotesRead(clips: readonly NotedClip[]): NotedClip[] {
       ...clip,
       ...(asksTitle(remarks) && { name: withTitleAsked(withoutTitleAsked(clip.name)) }),
       ...(role !== "" && { role }),
-      ...(asksWhetherMusic(remarks) && { isMusicAsked: true as const }),
+      ...((asksWhetherMusic(remarks) || leavesMusicOpen(remarks)) && { isMusicAsked: true as const }),
       ...(isOff && { isOff: true as const }),
     };
   });

@@ -7,7 +7,7 @@ import { isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
 import { PeopleOfRows } from "./people-of-rows.ts";
 import { RowCodes } from "./row-codes.ts";
-import { isNotKept, isTitleOfSilence, roleInRemarks, roleOfKind } from "./row-kinds.ts";
+import { isNotKept, isTitleOfSilence, leavesMusicOpen, roleInRemarks, roleOfKind } from "./row-kinds.ts";
 import { isSetAside, isTotalOrOmitted } from "./row-remarks.ts";
 import type { RowPlace, RowTimes } from "./row-times.ts";
 import { RowTitles } from "./row-titles.ts";
@@ -82,12 +82,14 @@ function clipOf(
   const file = cell(columns.file);
   const channel = cell(columns.channel) || "A1";
   const isOff = isSetAside(name, remarks) || isTitleOfSilence(name) || isNotKept(cell(columns.keep));
+  const kind = cell(columns.kind);
+  const isMusicAsked = asksWhetherMusic(remarks) || (kind === "" && leavesMusicOpen(remarks));
   return {
     ...{ name: asksTitle(remarks) ? withTitleAsked(name) : name, file, reel: "", channel },
     note: cells[columns.note ?? -1] ?? "",
     hasPicture: isPicture(channel) || isPictureFile(file) || isPictureFile(name),
-    role: cell(columns.kind) || roleInRemarks(remarks) || roleOfKinds(columns.kinds.map(cell)),
-    ...(asksWhetherMusic(remarks) && { isMusicAsked: true as const }),
+    role: kind || roleInRemarks(remarks) || roleOfKinds(columns.kinds.map(cell)),
+    ...(isMusicAsked && { isMusicAsked: true as const }),
     ...(isOff && { isOff: true as const }),
   };
 }

@@ -50,22 +50,50 @@ export const isNoiseRemark = (remark: string) => [NOISE, NO_MUSIC].some((one) =>
 export const isTitleOfSilence = (title: string) =>
   title === title.toUpperCase() && NO_MUSIC.test(remarkOf(title));
 
+/** Words in another clause by which a remark may be about music beside other sounds: «bed», «under», «sous», «fade». */
+const MUSIC_BESIDE = new RegExp(
+  `(?<![\\p{L}])(?:${MUSIC}|songs?|chansons?|morceaux?|beds?|under|underneath|beneath|over|on top|sous|dessous|par-dessus|unter|darunter|dar(?:ue|u)ber|bajo|debajo|encima|sotto|sopra|fades?|fondus?|blende|fundido|dissolvenza|then|puis|ensuite|dann|danach|luego|despues|poi|before|after|avant|apres)(?![\\p{L}])`,
+  "u",
+);
+
+const clausesIn = (remarks: readonly string[]) =>
+  remarks.map((remark) =>
+    remarkOf(remark)
+      .split(/[,;.!()]+|\s-+\s/)
+      .map((one) => one.trim())
+      .filter((one) => one !== ""),
+  );
+const saysNoMusic = (clauses: readonly string[]) => clauses.some((clause) => NO_MUSIC.test(clause));
+const namesOther = (clauses: readonly string[]) =>
+  clauses.some((clause) => OTHER_ALONE.test(clause)) || NOISE_FIRST.test(clauses[0] ?? "");
+/** Whether the first clause of a remark names other sounds, and no other clause has a word for music beside them. */
+const namesOtherFirst = ([first = "", ...others]: readonly string[]) =>
+  [OTHER_ALONE, NOISE_FIRST].some((one) => one.test(first)) && !others.some((one) => MUSIC_BESIDE.test(one));
+
 /**
  * Returns the role that a row's remarks give it: «music» if they insist on it, otherwise the kind of sound other than
  * music that they name; empty if there is neither. A clause such as «dialogue only» or “no music here” counts also
  * against a title with a word for music.
  */
 export function roleInRemarks(remarks: readonly string[]): string {
-  const clauses = remarks.map((remark) =>
-    remarkOf(remark)
-      .split(/[,;.!()]+|\s-+\s/)
-      .map((one) => one.trim()),
-  );
+  const clauses = clausesIn(remarks);
   if (clauses.flat().some((clause) => IS_MUSIC.test(clause))) return "music";
-  if (clauses.flat().some((clause) => NO_MUSIC.test(clause) || OTHER_ALONE.test(clause))) return SPOKEN_KIND;
+  if (clauses.some(saysNoMusic) || clauses.flat().some((clause) => OTHER_ALONE.test(clause)))
+    return SPOKEN_KIND;
   const noise = remarks.find(isNoiseRemark);
   if (noise !== undefined) return noise.trim();
   return clauses.some(([first = ""]) => NOISE_FIRST.test(first)) ? "sfx" : "";
+}
+
+/**
+ * Whether the remarks that give a row such a role leave open whether there is music too: «music bed, interview only»,
+ * «fade - dialogue only», “SFX, then music”.
+ */
+export function leavesMusicOpen(remarks: readonly string[]): boolean {
+  const clauses = clausesIn(remarks);
+  const isStated =
+    clauses.some((one) => saysNoMusic(one) || namesOtherFirst(one)) || remarks.some(isNoiseRemark);
+  return !isStated && clauses.some(namesOther);
 }
 
 /**
