@@ -8,6 +8,7 @@ test.each([
   "- 8:30 : la voisine chante à sa fenêtre",
   "Somebody left the window open. The brass band at 8:30 is one of ours?",
   "8:30 die Kapelle spielt am Brunnen",
+  "8:30 la fanfare joue dans le delta",
 ])("«%s» is a row whose title and end are asked", async (line) => {
   const edit = await readEdit([...LIST, line].join("\n"));
   const asked = edit.clips.filter(({ start }) => start === (8 * 60 + 30) * edit.countingRate.base);
@@ -18,6 +19,11 @@ test.each([
   "la fanfare à 8:30, rien à déclarer",
   "la réunion est à 8:30",
   "fanfare dans la rue, quelque part",
+  "\u00e0 8:30 la fanfare couvre Delta",
+  "8:30 elle chante Blau",
+  "at 1:10 the choir is flat, leave it",
+  "RDV 8:30 avec la chorale",
+  "the choir sings at 1:45:00",
 ])("«%s» is no row, and is told", async (line) => {
   const edit = await readEdit([...LIST, line].join("\n"));
   expect(edit.clips).toHaveLength(2);
