@@ -47,7 +47,7 @@ const CASE_SENSITIVE_WORDS = [
  * 7», «RT_66», «ATM_Robbery».
  */
 const NUMBER_ALONE = "[1-9]\\d*(?![\\p{L}\\d])";
-const CODES = `^(?:LOC_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$)|(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|CROWD)_|WALLA[ _-](?!WALLA)|CROWD (?=(?:NOISE|CHEER|LAUGH|MURMUR|CHATTER|REACTION|WALLA|BG)S?(?!\\p{L}))|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
+const CODES = `^(?:LOC_(?!${NUMBER_ALONE}|(?:\\p{Lu}\\p{Ll}+ ?)+$)|(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|CROWD)_|WALLA[ _-](?!WALLA)|CROWD (?=(?:NOISE|CHEER|LAUGH|MURMUR|CHATTER|REACTION|WALLA|BG)S?(?!\\p{L}))|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
 const CASE_SENSITIVE = new RegExp(
   `^[Ss]ons? (?:seuls?|t\\p{L}moins?)(?!\\p{L})|${CODES}|(?<![\\p{L}\\p{N}])(?:${CASE_SENSITIVE_WORDS})(?!\\p{L})`,
   "u",
@@ -177,7 +177,8 @@ export function isMusicAmongSounds(use: NamedUse, isKnown: boolean): boolean {
   const shownName = name || file || reel;
   if (isVoice(use) || use.role === SPOKEN_KIND || isWholeMix(shownName)) return false;
   const isStatedOther = channels.every(isOtherLabel) || labelsOf(use).some(isOtherLabel);
-  if (isBellOrRingtone(shownName) || (isHum(shownName) && IN_CAPITALS.test(shownName))) return !isStatedOther;
+  if (isBellOrRingtone(shownName) || (isHum(shownName) && IN_CAPITALS.test(withoutExtension(shownName))))
+    return !isStatedOther;
   if (isUnderSoundLabel(shownName)) return !namesOtherSound(withoutSoundLabel(shownName) ?? "");
   if ([shownName, file].some((one) => namesOtherSound(one) || isTake(one)) || toneNamed(shownName))
     return false;

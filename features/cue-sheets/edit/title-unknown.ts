@@ -4,6 +4,17 @@ import { fold } from "#/contract/fold.ts";
 const LONGEST = 400;
 const ASK =
   "(?:erfragen|nachfragen|anfragen|kl(?:ae|a)ren|nachreichen|rausfinden|raussuchen|folgt|fehlt|unbekannt|offen|tbc|tbd)";
+/** The end of a clause. */
+const END = "(?= ?(?:[^\\p{L}\\p{N} ']|$))";
+/**
+ * What somebody does not know, folded: who plays or sings what, or which piece it is. «On sait pas ce qu'il va couper» and
+ * «don't know what this is for» are about something else.
+ */
+const WHICH_IN_FRENCH = `ce qu(?:'|e )(?:\\p{L}+ ){0,3}?(?:joue|chante|fredonne|passe|entend)(?:nt)?(?!\\p{L})|ce que c'(?:est|etait)${END}|c'est quoi${END}|quoi${END}|(?:le|la)?quel(?:le)?(?:${END}| c'est${END}| (?:est (?:le |ce |cette |la )?)?(?:morceau|titre|musique|chanson|air|oeuvre|piece|nom)(?!\\p{L}))`;
+const WHICH_IN_ENGLISH = `${END}|(?: \\p{L}+(?:'s|'re)?){1,3} (?:plays?|playing|played|sings?|singing|sang|hums?|humming)(?!\\p{L})| (?:song|track|title|tune|piece|music)(?!\\p{L})| one${END}| (?:it|this|that|the (?:song|track|tune|piece|music)) (?:is|was)(?: called)?${END}|(?: it)?'s (?:called|playing)${END}`;
+const WHICH_IN_GERMAN = `${END}|(?: \\p{L}+){1,4} (?:spielt|spielen|singt|singen|l(?:a|ae)uft|gespielt|gesungen)(?!\\p{L})| (?:lied|stueck|stuck|titel|musik|song)(?!\\p{L})| (?:das|es|dies)(?: hier)? (?:ist|war)${END}`;
+const WHICH_IN_SPANISH = ` (?:tocan?|cantan?|suenan?|cancion|tema|musica|titulo)(?!\\p{L})|(?: \\p{L}+){1,3} (?:tocan?|cantan?)(?!\\p{L})| es${END}`;
+const WHICH_IN_ITALIAN = ` (?:suonan?o?|cantan?o?|brano|canzone|pezzo|musica|titolo)(?!\\p{L})|(?: \\p{L}+){1,3} (?:suonan?o?|cantan?o?)(?!\\p{L})| (?:sia|e)${END}`;
 /** What a remark says of a title that nobody knows, folded. */
 const UNKNOWN = new RegExp(
   `(?<![\\p{L}-])(?:${[
@@ -16,11 +27,11 @@ const UNKNOWN = new RegExp(
     `titel(?: (?!ist |war |von )[\\p{L}.]+){0,3} ${ASK}|(?:kein|ohne|unbekannter|welcher) titel|titel\\?|name unbekannt|wei(?:ss|s) (?:nicht|nimmer),? wie (?:das|es|der titel) heisst|wie heisst (?:das|der titel|es)`,
     "(?:sin|desconoce(?:mos)? el|no se(?: sabe)? el|no sabemos el|no conozco el|falta el|preguntar(?: el)?|buscar(?: el)?) titulo|titulo (?:desconocido|por (?:confirmar|averiguar)|pendiente|\\?)|(?:que|cual) (?:tema|cancion|musica) es",
     "(?:senza|manca il|non so il|non conosco il|non si sa il|chiedere(?: il)?|trovare(?: il)?) titolo|titolo (?:sconosciuto|ignoto|mancante|da (?:trovare|confermare|chiedere|verificare)|\\?)|che (?:brano|canzone|musica) e",
-    "sai[st] (?:pas|plus) (?:ce qu'(?:il|elle|on|ils|elles|c'est)|c'est quoi|quel|quelle|quoi|lequel|laquelle)|savons (?:pas|plus) (?:ce qu'(?:il|elle|on|ils|elles|c'est)|quel|quelle|lequel|laquelle)|(?:aucune|pas) (?:idee|d'idee) (?:de ce qu'(?:il|elle|ils|elles|on)|quel|quelle|lequel)",
-    "(?:don't|do not|doesn't|can't|cannot) (?:know|tell) (?:what|which) (?:he|she|they|it|this|that|the band|song|tune|track|piece)|no (?:idea|clue) (?:what|which)(?: \\p{L}+)?",
-    "wei(?:ss|s) (?:nicht|nimmer|keiner|niemand),? (?:was|welche[sr]?) (?:er|sie|es|die|das|der|man|lied|stuck|titel|musik)|wissen (?:wir )?nicht,? (?:was|welche[sr]?)|keine ahnung,? (?:was|welche[sr]?)(?: \\p{L}+)?",
-    "no (?:se|sabemos|se sabe) (?:que|cual) (?:toca|tocan|cancion|tema|suena|es|canta|cantan|musica)|ni idea de (?:que|cual|lo que)",
-    "non (?:so|sappiamo|si sa) (?:che cosa|cosa|che|quale|quali) (?:suona|suonano|canta|cantano|brano|canzone|pezzo|sia|e)|nessuna idea di (?:cosa|che|quale)",
+    `(?:sai[st] (?:pas|plus)|savons (?:pas|plus)|(?:aucune|pas) (?:idee|d'idee) (?:de )?) ?(?:${WHICH_IN_FRENCH})`,
+    `(?:(?:don't|do not|doesn't|can't|cannot) (?:know|tell)|no (?:idea|clue)) (?:what|which)(?:${WHICH_IN_ENGLISH})`,
+    `(?:wei(?:ss|s) (?:nicht|nimmer|keiner|niemand)|wissen (?:wir )?nicht|keine ahnung),? (?:was|welche[sr]?)(?:${WHICH_IN_GERMAN})`,
+    `(?:no (?:se|sabemos|se sabe)|ni idea de) (?:que|cual|lo que)(?:${WHICH_IN_SPANISH})`,
+    `(?:non (?:so|sappiamo|si sa)|nessuna idea di) (?:che cosa|cosa|che|quale|quali)(?:${WHICH_IN_ITALIAN})`,
   ].join("|")})(?![\\p{L}])`,
   "u",
 );

@@ -58,7 +58,7 @@ function betweenRows(rows: readonly Line[]): (time: string) => boolean {
   const last = places.reduce((latest, { end }) => Math.max(latest, end), 0);
   return (time) => {
     const at = secondsOf(time);
-    return at !== null && at <= last + FARTHEST && !places.some(({ start, end }) => at > start && at < end);
+    return at !== null && at <= last + FARTHEST && !places.some(({ start, end }) => at >= start && at < end);
   };
 }
 

@@ -70,7 +70,7 @@ const OFF_IN_SMALL = String.raw`(?:(?:coup|vir|mut|supprim|annul|refus)(?:\u00e9
 const WAY_OUT = String.raw`(?!(?:[Aa]b|[\u00dc\u00fc]ber)?[Bb]lende(?!\p{L})|[Ff](?:ade|ondu|undido)(?!\p{L})|[Dd]is(?:solve|solvenza)|[Cc](?:ross)?fade|[Hh]art(?!\p{L})|[Cc]ut(?!\p{L}))`;
 /** In small letters such a word counts before a title with a capital: «muted \u2013 Delta», not «removed: vocals». */
 export const OFF_BEFORE_TITLE = new RegExp(
-  String.raw`^(?:[([]?(?:${OFF_IN_CAPITALS}|${OUT_IN_CAPITALS})[)\]]?\s*[-:\u2013\u2014]\s+${WAY_OUT}\S.*\p{Ll}|(?:VOID|OMIT(?:TED)?|NOT USED|UNUSED|DELETED|REMOVED|MUTED|GESTRICHEN|ENTF(?:\u00c4|AE)LLT)\s+\p{Lu}\p{Ll}|${OFF_IN_SMALL}\s*[-:\u2013\u2014]\s+${WAY_OUT}["\u00ab\u201c\u201e]?\s?\p{Lu})`,
+  String.raw`^(?:[([]?(?:${OFF_IN_CAPITALS}|${OUT_IN_CAPITALS})[)\]]?\s*[-:\u2013\u2014]\s+${WAY_OUT}\S.*\p{Ll}|(?:VOID|OMIT(?:TED)?|NOT USED|GESTRICHEN|ENTF(?:\u00c4|AE)LLT)\s+\p{Lu}\p{Ll}|${OFF_IN_SMALL}\s*[-:\u2013\u2014]\s+${WAY_OUT}["\u00ab\u201c\u201e]?\s?\p{Lu})`,
   "u",
 );
 /** «OUT - see 1m3 v2»: «OUT – fondu» is about a fade, and a lone «CUT» may be a transition. */
