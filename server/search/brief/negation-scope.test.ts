@@ -55,8 +55,21 @@ test.each([
   ["harp, no brass Hollywood-style", "en", ["wanted harp", "excluded brass"], ["Hollywood", "style"]],
   ["harp, no 80s synth pop", "en", ["wanted harp", "excluded 80s synth", "excluded pop"], []],
   ["no look ahead, piano", "en", ["excluded ahead", "wanted piano"], ["look"]],
+  ["harpe, pas de jazz style samba", "fr", ["wanted harpe", "excluded jazz"], ["style", "samba"]],
+  ["harp, no pop disco-style", "en", ["wanted harp", "excluded pop"], ["disco", "style"]],
+  ["harpe, pas de cuivres façon braam", "fr", ["wanted harpe", "excluded cuivres"], ["façon", "braam"]],
 ] as const)("the negation in «%s» reaches as far as intended", async (text, locale, parts, dropped) => {
   expect(await partsAndDropped(text, locale)).toEqual({ parts, dropped });
+});
+
+test.each([
+  ["sans batterie style reggae", "fr", ["excluded batterie", "wanted reggae"]],
+  ["harpe sans batterie genre chillhop", "fr", ["wanted harpe", "excluded batterie", "wanted chillhop"]],
+  ["pas de synthé façon jazz manouche", "fr", ["excluded synthé", "wanted jazz manouche"]],
+  ["no drums in the style of a tango, harp", "en", ["excluded drums", "wanted tango", "wanted harp"]],
+  ["harp, no drums flamenco style", "en", ["wanted harp", "excluded drums", "wanted flamenco"]],
+] as const)("in «%s» the style behind a refused instrument is wanted", async (text, locale, parts) => {
+  expect((await partsAndDropped(text, locale)).parts).toEqual(parts);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
+import { isKindOfMusic, isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
 import type { Negation } from "./negators.ts";
 import type { ScannedPart } from "./scanned.ts";
 import {
@@ -81,7 +81,9 @@ export function reachOf(
     (BEFORE_MANNER.test(between) && !isName(next)) ||
     (/^\s+$/.test(between) && STYLED.test(text.slice(end))) ||
     (DECADE_BEHIND.test(between) && FRENCH_DECADE.test(next.words));
-  if (isManner && negated.length > 0) return "left";
+  // A kind of music does without an instrument: «sans batterie style bossa nova».
+  const isWish = isKindOfMusic(following, terms) && !isKindOfMusic(negated, terms);
+  if (isManner && negated.length > 0 && !isWish) return "left";
   if (between.trim() !== "") return null;
   if (ENGLISH_DECADE.test(last.words) && following.some(isOfMusic)) return "also";
   // In “no drums piano or guitar” only a comma may be missing.

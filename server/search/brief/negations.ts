@@ -27,7 +27,8 @@ export const leftOutWith = (entries: readonly ThesaurusEntry[], terms: Lexicon["
   );
 
 const QUALITIES = ["moods", "nuances"];
-const THINGS = ["instruments", "genres", "subgenres"];
+const GENRES = ["genres", "subgenres"];
+const THINGS = ["instruments", ...GENRES];
 
 /** Returns whether a meaning is a term of one of these taxonomies, or leads to one first. */
 function isOf(taxonomies: readonly string[], meaning: Meaning, terms: Lexicon["terms"]): boolean {
@@ -47,6 +48,22 @@ export const isQuality = (meanings: readonly Meaning[], terms: Terms) =>
 
 export const leadsToInstrument = (meanings: readonly Meaning[], terms: Terms) =>
   meanings.some((meaning) => isOf(["instruments"], meaning, terms));
+
+const isOfGenre = (meaning: Meaning, terms: Terms) => isOf(GENRES, meaning, terms);
+
+/**
+ * Returns whether words name a kind of music: “bossa nova”, also where the instrument that plays it leads. What leads to
+ * an instrument in full is that instrument: «cordes amples».
+ */
+export const isKindOfMusic = (meanings: readonly Meaning[], terms: Terms) =>
+  meanings.some(
+    (meaning) =>
+      (isOfGenre(meaning, terms) && worthOf(meaning) === FULL_STRENGTH) ||
+      (meaning.kind === "entry" &&
+        meaning.entry.topic === "music" &&
+        worthOf(meaning) < FULL_STRENGTH &&
+        meaning.entry.leads.terms.some(({ slug }) => GENRES.includes(terms.get(slug)?.taxonomy ?? ""))),
+  );
 
 /** Returns whether any lead of a meaning is an instrument: “handclaps”. */
 export const hasInstrument = (meanings: readonly Meaning[], terms: Terms) =>
