@@ -48,6 +48,18 @@ test.each([
 });
 
 test.each([
+  ["faute de moyens, harpe seule", "fr", ["wanted harpe seule"]],
+  ["triste, faute de chœur, une flûte", "fr", ["wanted triste", "wanted flûte"]],
+  ["for lack of money, harp and flute", "en", ["wanted harp", "wanted flute"]],
+  ["harp; for want of a choir, slow strings", "en", ["wanted harp", "wanted slow", "wanted strings"]],
+  ["harpe, faute de cuivres", "fr", ["wanted harpe"]],
+  ["c’est la faute de son père, harpe", "fr", ["wanted faute", "wanted père", "wanted harpe"]],
+] as const)("the lack of something in «%s» weakens no wish and is none", async (text, locale, parts) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(parts);
+});
+
+test.each([
   ["harp, stems a must", "en", ["wanted", "must"]],
   ["harpe, version instrumentale indispensable", "fr", ["wanted", "must"]],
   ["harp, mixes without the tune are essential", "en", ["wanted", "must"]],

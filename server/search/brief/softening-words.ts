@@ -56,7 +56,7 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
   [
     "forWant",
     new RegExp(
-      `${alone("a defaut|faute|in the absence|for want|for lack|failing")} ?(?:de |d['’]|of )?(?=(?!that|this|ca )[a-z][^,;.:!?()\\n]{2,30},)`,
+      `${alone("a defaut|in the absence|failing")} ?(?:de |d['’]|of )?(?=(?!that|this|ca )[a-z][^,;.:!?()\\n]{2,30},)`,
       "g",
     ),
   ],

@@ -23,6 +23,8 @@ export const workTalkPatterns = () => [
   // What somebody says, and what they have against something.
   `${PERSON} (?:nous |m['’]|me )?(?:(?:a|ont|avait|has|have|had) )?(?:bien |clairement |literally |always )?(?:dit|disent|repete(?:nt)?|precise(?:nt)?|says?|said|told us|insists?|insiste(?:nt)?)(?: texto| mot pour mot| verbatim| literally)?(?: que| qu['’]| that)?`,
   `${PERSON} (?:has|have|had|a|ont) (?:an? |une? )?(?:thing|issues?|problem|allergy|history|probleme|souci|dent|allergie)(?: ${REST}{1,40}?)?${PHRASE_END}`,
+  // The reason for a modest wish, which stays wanted: «faute de budget, piano seul».
+  `(?<=(?:^|[,;.:!?()\\n])\\s{0,3})(?:faute|for (?:want|lack)) (?:de |d['’]|of )${REST}{2,40}?${PHRASE_END}`,
   "(?:ferai(?:t|ent)|fera|feront|fait|font) (?:bien |tres bien |aussi )?l['’]affaire|(?:would|will|should|might|could|does|do) (?:also )?do the (?:trick|job)",
   // Who works on it, and for whom.
   "post[- ](?:house|production house|facility)|rights?[- ]holders?(?:['’]s?)?|ayants?[- ]droits?",
