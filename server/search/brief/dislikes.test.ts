@@ -64,6 +64,10 @@ test.each([
     ["excluded accordéon", "excluded tuba", "wanted harpe"],
   ],
   ["harpe, on a horreur des cuivres", "fr", ["wanted harpe", "excluded cuivres"]],
+  ["harpe, ils nous envoient toujours du tuba", "fr", ["wanted harpe", "excluded tuba"]],
+  ["harpe, tout le monde met des cordes", "fr", ["wanted harpe", "excluded cordes"]],
+  ["harpe, il faut sortir du folk", "fr", ["wanted harpe", "excluded folk"]],
+  ["harp, they did not play drums", "en", ["wanted harp", "excluded drums"]],
 ] as const)("«%s» excludes only the thing that somebody dislikes", async (text, locale, parts) => {
   expect(await partsOf(text, locale)).toEqual(parts);
 });
@@ -87,6 +91,20 @@ test.each([
   ["j’aime bien la harpe mais pas le saxo", "fr", ["wanted harpe", "excluded saxo"]],
 ] as const)("«%s» loses no wish to a dislike", async (text, locale, parts) => {
   expect(await partsOf(text, locale)).toEqual(parts);
+});
+
+test.each([
+  ["ils utilisent des tambours, harpe", "fr", "wanted tambours"],
+  ["des voisins : ils donnent de la tendresse à tous, harpe", "fr", "wanted tendresse"],
+  ["chacun met de la joie dans sa vie, harpe", "fr", "wanted joie"],
+  ["tout le monde utilise le bateau, harpe", "fr", "wanted bateau"],
+  ["un homme qui vient de sortir du désert, harpe", "fr", "wanted désert"],
+  ["elle veut changer du métro, harpe", "fr", "wanted métro"],
+  ["the storm did not bring peace, harp", "en", "wanted peace"],
+  ["the forest doesn’t offer hope, harp", "en", "wanted hope"],
+  ["they all give love to the village, harp", "en", "wanted love"],
+] as const)("«%s» tells a story and excludes nothing of it", async (text, locale, part) => {
+  expect(await partsOf(text, locale)).toContain(part);
 });
 
 test("“hate” without a subject is a mood", async () => {

@@ -15,10 +15,13 @@ const OFFER = "(?:send|give|offer|pitch|propose|suggest|submit|include|use|bring
 /** Adjectives for what a brief has had enough of: «le sempiternel piano». */
 const USUAL =
   "(?:sempiternel(?:le)?s?|eternel(?:le)?s?|inevitables?|habituel(?:le)?s?|traditionnel(?:le)?s?|usual|eternal|same old|ubiquitous|inevitable)";
-/** What others offer, which the brief therefore does not want: “everyone sends bossa”. */
+/**
+ * What others offer, which the brief therefore does not want: “everyone sends bossa”. Without “us”, “they give” is what
+ * people in a story do: «chacun donne de l’amour».
+ */
 const OFFERED = [
-  "(?:everyone|everybody|they all|all of them) (?:always |already |just )?(?:keeps? )?(?:send|pitch|suggest|submit|propos|offer|giv)(?:s|es|ing|e)?(?: us| me)?",
-  "(?:tout le monde|ils|chacun) (?:nous |m )?(?:propose|envoie|utilise|met|sert|donne)(?:nt)?(?: (?:toujours|deja|sans cesse))?(?= (?:du|de|des|d|le|la|les|l) )",
+  "(?:everyone|everybody|they all|all of them) (?:always |already |just )?(?:keeps? )?(?:(?:send|pitch|suggest|submit|propos)(?:s|es|ing|e)?(?: us| me)?|(?:offer|giv)(?:s|es|ing|e)? (?:us|me))",
+  "(?:tout le monde (?:nous |m )?(?:propose|envoie|sert)|(?:ils|elles|chacun) (?:nous |m )(?:proposent?|envoie(?:nt)?|sert|servent)|tout le monde (?:nous |m )?(?:met|utilise))(?: (?:toujours|deja|sans cesse))?(?= (?:du|de|des|d|le|la|les|l) )",
 ];
 /** Negated verbs of liking and the like, which express a dislike: “don’t like”, «n’aime pas», “not a fan of”. */
 const NOT_LIKING = [

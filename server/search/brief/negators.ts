@@ -47,6 +47,19 @@ export function negationBy(text: string, words: readonly Word[], at: number): Om
 const LONGEST_NEGATOR = 3;
 
 /**
+ * Dislikes in words that stories use too. Only music is refused by them: «sortir du tuba», not «sortir du coma»; “they
+ * did not play drums”, not “the war did not bring hope”.
+ */
+const OF_STORIES =
+  /(?:^| )(?:(?:changer|sortir) (?:du|des)|tout le monde (?:met|utilise)|(?:(?:doesn|didn) ?t|(?:does|did) not) (?:[a-z]+ ){0,3}(?:bring|add|play|give|offer))(?: |$)/;
+/** Words between such a dislike and the thing. */
+const ARTICLE = /^(?:du|de|des|d|le|la|les|l|the|his|her|their)$/;
+const MUSICAL = ["instruments", "genres", "subgenres"];
+const isMusical = (meaning: Meaning) =>
+  (meaning.kind === "term" && MUSICAL.includes(meaning.term.taxonomy)) ||
+  (meaning.kind === "entry" && meaning.entry.topic === "music");
+
+/**
  * Returns how many words from `at` on form a negation; 0 if they form none, if punctuation separates them (except in
  * “w/o”), or if one of them begins a longer phrase: «au lieu de mémoire».
  */
@@ -70,7 +83,15 @@ function negatorAt(
     !BARRIER.test(text.slice(words[end - 1]?.end, words[end]?.start))
   )
     end += 1;
-  return dislikeAt(words, at, end);
+  const length = dislikeAt(words, at, end);
+  const said = words.slice(at, at + length).map((word) => word.text);
+  if (!OF_STORIES.test(said.join(" "))) return length;
+  let thing = at + length;
+  while (thing < end && ARTICLE.test((words[thing] as Word).text)) thing += 1;
+  const isOfMusic = [thing, thing + 1].some(
+    (from) => from < end && phraseAt(from)?.meanings.some(isMusical) === true,
+  );
+  return isOfMusic ? length : 0;
 }
 
 /**
