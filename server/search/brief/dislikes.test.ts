@@ -64,6 +64,14 @@ test.each([
     ["excluded accordéon", "excluded tuba", "wanted harpe"],
   ],
   ["harpe, on a horreur des cuivres", "fr", ["wanted harpe", "excluded cuivres"]],
+  ["harpe, la cliente a un souci avec l’accordéon", "fr", ["wanted harpe", "excluded accordéon"]],
+  ["harpe, le réal a une dent contre les cuivres", "fr", ["wanted harpe", "excluded cuivres"]],
+  ["harp, our producer has a thing about flutes", "en", ["wanted harp", "excluded flutes"]],
+  [
+    "harp, the agency has an allergy to whistling and claps",
+    "en",
+    ["wanted harp", "excluded whistling", "excluded claps"],
+  ],
   ["harpe, ils nous envoient toujours du tuba", "fr", ["wanted harpe", "excluded tuba"]],
   ["harpe, tout le monde met des cordes", "fr", ["wanted harpe", "excluded cordes"]],
   ["harpe, il faut sortir du folk", "fr", ["wanted harpe", "excluded folk"]],
@@ -102,6 +110,7 @@ test.each([
   ["elle veut changer du métro, harpe", "fr", "wanted métro"],
   ["the storm did not bring peace, harp", "en", "wanted peace"],
   ["the forest doesn’t offer hope, harp", "en", "wanted hope"],
+  ["a captain has a problem with a storm, harp", "en", "wanted storm"],
   ["they all give love to the village, harp", "en", "wanted love"],
 ] as const)("«%s» tells a story and excludes nothing of it", async (text, locale, part) => {
   expect(await partsOf(text, locale)).toContain(part);

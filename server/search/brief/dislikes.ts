@@ -23,9 +23,13 @@ const OFFERED = [
   "(?:everyone|everybody|they all|all of them) (?:always |already |just )?(?:keeps? )?(?:(?:send|pitch|suggest|submit|propos)(?:s|es|ing|e)?(?: us| me)?|(?:offer|giv)(?:s|es|ing|e)? (?:us|me))",
   "(?:tout le monde (?:nous |m )?(?:propose|envoie|sert)|(?:ils|elles|chacun) (?:nous |m )(?:proposent?|envoie(?:nt)?|sert|servent)|tout le monde (?:nous |m )?(?:met|utilise))(?: (?:toujours|deja|sans cesse))?(?= (?:du|de|des|d|le|la|les|l) )",
 ];
+/** People with a say in the music, and what they have against it: “client has a problem with saxophones”. */
+const HAVING_AGAINST =
+  "(?:clients?|clientes?|directors?|producers?|supervisors?|boss|agency|broadcaster|channel|agence|real|realisateur|realisatrice|prod|production|chaine) (?:has|have|had|a|ont|avait) (?:an? |une? |des )?(?:(?:big|real|gros|vrai) )?(?:things?|issues?|problems?|allergy|problemes?|soucis?|dent|allergie) (?:with|about|against|to|avec|contre|a|au|aux)(?= )";
 /** Negated verbs of liking and the like, which express a dislike: “don’t like”, «n’aime pas», “not a fan of”. */
 const NOT_LIKING = [
   ...OFFERED,
+  HAVING_AGAINST,
   `${NOT} ${ADVERBS}${OFFER}(?: me| us)?(?: any| a| an)?`,
   `(?:changer|changeons|change|sortir|sortons|sort|loin|away|departure|tired|bored|fed up) (?:de l|du|des|de|d|from|of|with) (?:the |les? |la )?${USUAL}`,
   "(?:ne |n )?(?:m |me |nous )?(?:envoyez|proposez|donnez|mettez|utilisez|prenez) (?:surtout |vraiment )?(?:pas|rien|plus|jamais)(?: qui)?",

@@ -11,6 +11,9 @@ const TIME_OF_DAY =
   "(?:midi|matin|soir|apres[- ]midi|fin de journee|noon|midday|lunchtime|morning|afternoon|evening)";
 const TO_DELIVER =
   "(?:ecoutes?|livraisons?|rendus?|retours?|validations?|selections?|playlists?|playback|listening)";
+/** What people have something against that is no music: “the current edit”, «le montage». */
+const OF_FILM =
+  "(?:the |our |this |le |la |les |l['’]|notre |ce |cette )(?:[a-z]+ )?(?:edits?|cuts?|montage|budget|deadlines?|delais?|dates?|planning|schedule|timing|rights|droits|contracts?|contrats?|prices?|prix|tarifs?|devis|licen[cs]es?|brief|scenario|script|film|scenes?|images?|ending|fin|selections?|playlists?|propositions?|proposals?)(?: [a-z]+)?";
 const UNTIL = "(?:pour|prevue?s?(?: pour)?|attendue?s?|d['’]ici|avant|for|due|by|before|until|on)";
 
 export const workTalkPatterns = () => [
@@ -22,7 +25,8 @@ export const workTalkPatterns = () => [
   `(?:d['’]ici|avant|due|by|before|until) (?:le |next )?${DAY} ${TIME_OF_DAY}`,
   // What somebody says, and what they have against something.
   `${PERSON} (?:nous |m['’]|me )?(?:(?:a|ont|avait|has|have|had) )?(?:bien |clairement |literally |always )?(?:dit|disent|repete(?:nt)?|precise(?:nt)?|says?|said|told us|insists?|insiste(?:nt)?)(?: texto| mot pour mot| verbatim| literally)?(?: que| qu['’]| that)?`,
-  `${PERSON} (?:has|have|had|a|ont) (?:an? |une? )?(?:thing|issues?|problem|allergy|history|probleme|souci|dent|allergie)(?: ${REST}{1,40}?)?${PHRASE_END}`,
+  `${PERSON} (?:has|have|had|a|ont) (?:an? |une? )?(?:thing|issues?|problems?|allergy|history|problemes?|soucis?|dent|allergie)(?: (?:with|about|against|to|avec|contre|a) (?:it|this|that|ca|cela|${OF_FILM}))?${PHRASE_END}`,
+  `${PERSON} (?:has|have|had) a thing for(?= [a-z])`,
   // The reason for a modest wish, which stays wanted: «faute de budget, piano seul».
   `(?<=(?:^|[,;.:!?()\\n])\\s{0,3})(?:faute|for (?:want|lack)) (?:de |d['’]|of )${REST}{2,40}?${PHRASE_END}`,
   "(?:ferai(?:t|ent)|fera|feront|fait|font) (?:bien |tres bien |aussi )?l['’]affaire|(?:would|will|should|might|could|does|do) (?:also )?do the (?:trick|job)",
