@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { usesOf } from "../join-clips.ts";
 import { readEdit } from "../read-edit.ts";
+import { headsOrGuess } from "./heads-by-contents.ts";
 
 async function read(rows: readonly string[]) {
   const edit = await readEdit(rows.join("\n"));
@@ -72,4 +73,37 @@ test("a row whose title starts with VOID or «muted –» is off, and a point wi
   expect(edit.clips.map(({ isOff }) => isOff === true)).toEqual([true, true, false]);
   expect(edit.clips[0]?.writers?.map(({ name }) => name)).toEqual(["Ann Roe"]);
   expect(edit.clips[0]?.publishers?.map(({ name }) => name)).toEqual(["Fen Lane Songs"]);
+});
+
+const letters = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Q${"abcdefghij"[at % 10]}${"klmn"[at % 4]}w`);
+
+test("a table with dozens of unknown headings is refused", async () => {
+  const table = (columns: number) =>
+    read([
+      ["Zik", "Kdebut", "Kstop", ...letters(columns)].join(";"),
+      ...["Copper Sky;1:10;1:40", "Low Harbour;2:00;2:30", "Night Ferry;3:00;3:20", "Red Mill;4:00;4:20"].map(
+        (row) => row + ";x".repeat(columns),
+      ),
+    ]);
+  expect((await table(5)).uses).toHaveLength(4);
+  await expect(table(60)).rejects.toMatchObject({ reason: "columns" });
+});
+
+test("cells of times are read as often below several rows of words as below one", () => {
+  const readsBelow = (headings: number) => {
+    let reads = 0;
+    const times = Array.from({ length: 40 }, () => {
+      const cells = Array.from({ length: 20 }, () => "1:02:03");
+      return new Proxy(cells, {
+        get(target, key, receiver) {
+          if (/^\d+$/.test(String(key))) reads += 1;
+          return Reflect.get(target, key, receiver);
+        },
+      });
+    });
+    expect(headsOrGuess([...Array.from({ length: headings }, () => letters(20)), ...times])).toBeNull();
+    return reads;
+  };
+  expect(readsBelow(8)).toBeLessThan(2 * readsBelow(1));
 });

@@ -2,26 +2,32 @@ import { csvRecords } from "#/contract/csv-records.ts";
 import { headRowAt } from "#/contract/table-heads.ts";
 import { versionNamed } from "../split-version.ts";
 import { isUnits, meaningOf } from "./head-meaning.ts";
-import { frameIn } from "./heads-confirmed.ts";
 import type { Columns, TableHeads } from "./heads-in-rows.ts";
 import { peopleColumns } from "./people-columns.ts";
+import { areTimes, placesOf } from "./places-by-contents.ts";
 import { DELIMITERS, headsOf, noteColumns } from "./table-heads.ts";
+import {
+  FEWEST_ROWS,
+  MOST_COLUMNS,
+  NEARLY_ALL,
+  type TimeRows,
+  timeOf,
+  timesInRows,
+  unstruck,
+} from "./times-in-rows.ts";
 
 type Rows = readonly (readonly string[])[];
 type Cells = readonly string[];
 
-/** Fewest rows whose contents tell the columns apart, and number of rows that are looked at. */
-const [FEWEST_ROWS, MOST_BELOW] = [3, 60];
+/** Number of rows below headings that are looked at. */
+const MOST_BELOW = 60;
 /** Fewest headings: a title and two times. */
 const FEWEST_HEADS = 3;
-const MOST_COLUMNS = 100;
-/** Share of the rows with which a rule holds, since people mistype some. */
-const NEARLY_ALL = 0.75;
+/** Most headings, and most columns of times, which are compared with one another. */
+const [MOST_HEADS, MOST_TIMES] = [30, 12];
 /** Share of the titles of a list that differ: music returns. */
 const DISTINCT = 0.4;
 const LONGEST_TITLE = 80;
-/** Frames between a length as written, in seconds perhaps, and that between a start and an end. */
-const TOLERANCE = 25;
 
 /** Number of characters in which a delimiter is looked for. */
 const LOOKED_AT = 100_000;
@@ -30,8 +36,9 @@ const LOOKED_AT = 100_000;
 export function headsOrGuess(rows: Rows): TableHeads | null {
   const known = headsOf(rows);
   if (known) return { ...known, guessed: [] };
-  const at = headRowAt(rows, (_, row) => headsByContents(rows, row) !== null);
-  return at === -1 ? null : headsByContents(rows, at);
+  const times = timesInRows(rows);
+  const at = headRowAt(rows, (_, row) => headsByContents(rows, times, row) !== null);
+  return at === -1 ? null : headsByContents(rows, times, at);
 }
 
 /** Returns the delimiter of a table whose contents explain its headings; null if there is none. */
@@ -39,7 +46,8 @@ export function delimiterByContents(text: string): string | null {
   const head = text.slice(0, LOOKED_AT);
   const found = DELIMITERS.find((sign) => {
     const rows = csvRecords(head, sign).map(({ cells }) => cells);
-    return headRowAt(rows, (_, at) => headsByContents(rows, at) !== null) !== -1;
+    const times = timesInRows(rows);
+    return headRowAt(rows, (_, at) => headsByContents(rows, times, at) !== null) !== -1;
   });
   return found ?? null;
 }
@@ -49,20 +57,24 @@ export function delimiterByContents(text: string): string | null {
  * rising times are starts and ends, or one with a column of lengths, and the first column with different texts is the
  * title. What the headings do say is kept. Null if the contents do not tell them either.
  */
-function headsByContents(rows: Rows, at: number): TableHeads | null {
+function headsByContents(rows: Rows, read: TimeRows, at: number): TableHeads | null {
   const cells = rows[at] ?? [];
-  const heads = cells.filter((cell) => /\p{L}/u.test(cell) && frameIn(cell) === null);
-  if (heads.length < FEWEST_HEADS || cells.length > MOST_COLUMNS) return null;
-  if (cells.some((cell) => frameIn(cell) !== null)) return null;
-  const below = rows.slice(at + 1, at + 1 + MOST_BELOW);
+  const isTimed = (read[at] ?? []).some(({ frame }) => frame !== null);
+  const heads = cells.filter((cell) => /\p{L}/u.test(cell));
+  if (isTimed || heads.length < FEWEST_HEADS) return null;
+  if (heads.length > MOST_HEADS || cells.length > MOST_COLUMNS) return null;
+  const [below, timesBelow] = [rows, read].map((all) => all.slice(at + 1, at + 1 + MOST_BELOW)) as [
+    Rows,
+    TimeRows,
+  ];
   const said = columnsSaid(cells);
   const times = cells.flatMap((head, column) =>
-    head.trim() !== "" && areTimes(below, column) && !isOtherThanTime(head) ? column : [],
+    head.trim() !== "" && !isOtherThanTime(head) && areTimes(timesBelow, column) ? column : [],
   );
-  const places = placesOf(below, times, said);
+  const places = placesOf(timesBelow, times.slice(0, MOST_TIMES), said);
   if (!places) return null;
   // A line about the programme above the headings may have as many cells as they have.
-  if (timeOf(below[0] ?? [], places.start) === null) return null;
+  if (timeOf(timesBelow[0], places.start) === null) return null;
   const name = said.name ?? titleColumn(cells, below, new Set([...times, ...Object.values(said)]));
   if (name === undefined) return null;
   const columns: Columns = { ...said, ...places, name };
@@ -89,75 +101,6 @@ function columnsSaid(cells: Cells): Partial<Columns> {
 const isOtherThanTime = (head: string) => {
   const column = meaningOf(head)?.column;
   return column !== undefined && column !== "start" && column !== "end" && column !== "duration";
-};
-
-/** Lines through a cell mark a row that was deleted: «~~01:02:00:00~~». */
-const unstruck = (cell = "") => cell.replace(/^\s*~~|~~\s*$/g, "");
-const timeOf = (cells: Cells, column: number) => frameIn(unstruck(cells[column]));
-
-function areTimes(rows: Rows, column: number): boolean {
-  const written = rows.filter((cells) => (cells[column] ?? "").trim() !== "");
-  const times = written.filter((cells) => timeOf(cells, column) !== null);
-  // Numbers alone, such as those of rows, are no times.
-  const areCodes = times.some((cells) => /\d[:'.,]\d/.test(cells[column] ?? ""));
-  return times.length >= FEWEST_ROWS && times.length >= written.length * NEARLY_ALL && areCodes;
-}
-
-/** Returns the columns of starts and ends, or of starts and lengths; null if the times do not tell them. */
-function placesOf(
-  rows: Rows,
-  times: readonly number[],
-  said: Partial<Columns>,
-): Pick<Columns, "start" | "end" | "duration"> | null {
-  const rising = times.filter((column) => isRising(rows, column));
-  const starts = said.start === undefined ? rising.filter((one) => one !== said.end) : [said.start];
-  const others = times.filter((one) => !Object.values(said).includes(one));
-  for (const start of starts.filter((one) => times.includes(one) && one !== said.duration)) {
-    const ends = said.end === undefined ? others.filter((one) => rising.includes(one)) : [said.end];
-    const end = ends.find((one) => one !== start && isBehind(rows, start, one));
-    const lengths = said.duration === undefined ? others : [said.duration];
-    const length = lengths.find(
-      (one) => one !== start && one !== end && (said.duration === one || isLength(rows, { start, end }, one)),
-    );
-    if (end !== undefined) return { start, end, ...(length !== undefined && { duration: length }) };
-    if (length !== undefined) return { start, duration: length };
-  }
-  return null;
-}
-
-const areNearlyAll = (all: readonly boolean[]) =>
-  all.length >= FEWEST_ROWS - 1 && all.filter(Boolean).length >= all.length * NEARLY_ALL;
-
-function isRising(rows: Rows, column: number): boolean {
-  const times = rows.flatMap((cells) => timeOf(cells, column) ?? []);
-  return areNearlyAll(times.slice(1).map((time, at) => time >= (times[at] ?? 0)));
-}
-
-/** Whether one column of times is nearly always later than another. */
-function isBehind(rows: Rows, start: number, end: number): boolean {
-  const pairs = rows.flatMap((cells) => {
-    const [from, until] = [timeOf(cells, start), timeOf(cells, end)];
-    return from === null || until === null ? [] : until > from;
-  });
-  return pairs.length >= FEWEST_ROWS && areNearlyAll(pairs);
-}
-
-/** Whether a column has the lengths between starts and ends; without ends, those that fit between the starts. */
-function isLength(rows: Rows, { start, end }: { start: number; end: number | undefined }, column: number) {
-  const fits = rows.flatMap((cells, at) => {
-    const [from, length] = [timeOf(cells, start), timeOf(cells, column)];
-    const until = end === undefined ? nextTime(rows, at, start) : timeOf(cells, end);
-    if (from === null || length === null || until === null) return [];
-    return end === undefined
-      ? from + length <= until + TOLERANCE
-      : Math.abs(until - from - length) <= TOLERANCE;
-  });
-  return areNearlyAll(fits);
-}
-
-const nextTime = (rows: Rows, at: number, column: number) => {
-  const next = rows[at + 1];
-  return next ? timeOf(next, column) : null;
 };
 
 /** Returns the first column of an unknown heading with texts that are mostly different, as titles are. */
