@@ -218,3 +218,14 @@ test("music of the catalogue keeps the catalogue's reference", async () => {
   };
   expect(use && cueOfUse(use, credits).reference).toBe("SIL 201-03");
 });
+
+test.each(["2M4", "M07", "Cue 3", "Sc\u00e8ne 8", "plan 14b", "10:04:20:00"])(
+  "the number «%s» in a column of references is no code of a library",
+  async (number) => {
+    const table = `R\u00e9f;Titre;TC in;TC out\n${number};Soir de juin;10:00:00:00;10:00:30:00\nK-7741;Aube;10:01:00:00;10:01:30:00`;
+    expect(await cuesOfText(table)).toEqual([
+      ["Soir de juin", "", ""],
+      ["Aube", "", "K-7741"],
+    ]);
+  },
+);

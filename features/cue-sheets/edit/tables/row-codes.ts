@@ -1,5 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { libraryCodeIn } from "../library-codes.ts";
+import { frameIn } from "./heads-confirmed.ts";
+import { isCueNumber } from "./music-prefix.ts";
 import { referenceIn } from "./row-references.ts";
 
 /** Words of headings for the code of a library, folded; «code» and «number» need another word beside them. */
@@ -14,6 +16,14 @@ const LONGEST_CODE = 40;
 /** A number of a recording, a work or a barcode, which has its own field or none. */
 const OTHER_NUMBER =
   /^(?:is[rw]c|ean|upc|ipi)(?![a-z])|^[a-z]{2}-?[a-z0-9]{3}-?\d{2}-?\d{5}$|^t-?\d{3}\.?\d{3}\.?\d{3}/i;
+
+/** Numbers of cues, scenes and shots, folded: «M01», «cue 4», «scene 12». */
+const OF_PROGRAMME =
+  /^(?:(?:\d{0,2}m|cue|q)[ .#-]*\d{1,3}[a-z]?$|(?:sc|scenes?|szenen?|escenas?|scena|seq|sequences?|sequenz|secuencia|plans?|shots?)(?![a-z]))/;
+
+/** Whether a cell is the number of a place in the programme, or a time, not the code of music. */
+const isOfProgramme = (cell: string) =>
+  isCueNumber(cell) || OF_PROGRAMME.test(fold(cell)) || (cell.includes(":") && frameIn(cell) !== null);
 
 /** Whether a heading is that of a column for the codes of libraries: «cat no.», «Réf label», «LC / Bestellnr.». */
 function isCodeHead(head: string): boolean {
@@ -45,7 +55,8 @@ export class RowCodes {
     const cell = cells[this.column]?.trim() ?? "";
     const reference = referenceIn(cell);
     if (reference?.to === "above" || reference?.to === "before") return this.above;
-    const isWhole = cell.length <= LONGEST_CODE && /\d/.test(cell) && !OTHER_NUMBER.test(cell);
+    const isNumbered = cell.length <= LONGEST_CODE && /\d/.test(cell);
+    const isWhole = isNumbered && !OTHER_NUMBER.test(cell) && !isOfProgramme(cell);
     this.above = reference ? "" : libraryCodeIn(cell) || (isWhole ? cell : "");
     return this.above;
   }
