@@ -229,3 +229,11 @@ test.each(["2M4", "M07", "Cue 3", "Sc\u00e8ne 8", "plan 14b", "10:04:20:00"])(
     ]);
   },
 );
+
+test("markers on a picture track keep the codes in their comments", async () => {
+  const markers = [
+    "Ann\t01:00:00:00\tV1\tred\tMUS IN Soir de juin QRS 0311-04 / A. Roux 100\t1",
+    "Ann\t01:00:30:00\tV1\tred\tMUS OUT Soir de juin\t1",
+  ].join("\n");
+  expect(await cuesOfText(markers)).toEqual([["Soir de juin", "", "QRS 0311-04"]]);
+});

@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { type ClipTitle, titleOfClip } from "./clip-title.ts";
 import type { Edit, EditClip } from "./edit.ts";
+import { isPictureFile } from "./media-file-names.ts";
 import { withoutSpaces } from "./title-words.ts";
 
 /** The letters and the first number of a code, which name the album: «NSC-0451» of «NSC-0451_003». */
@@ -49,8 +50,11 @@ function programmeOf(
   coded: readonly { clip: EditClip; code: string }[],
 ): (code: string) => boolean {
   const programme = withoutSpaces(title);
+  // A marker on a picture track has no media whose name could be the programme's.
+  const isMedia = ({ name, hasPicture, file, reel }: EditClip) =>
+    hasPicture && (file !== "" || reel !== "" || isPictureFile(name));
   const pictures = new Set(
-    coded.flatMap(({ clip, code }) => (clip.hasPicture && code !== "" ? albumOf(code) : [])),
+    coded.flatMap(({ clip, code }) => (isMedia(clip) && code !== "" ? albumOf(code) : [])),
   );
   return (code) => {
     const album = albumOf(code);
