@@ -107,3 +107,15 @@ test("cells of times are read as often below several rows of words as below one"
   };
   expect(readsBelow(8)).toBeLessThan(2 * readsBelow(1));
 });
+
+test("of several columns that may be titles, the heading for music tells, and without one the table is refused", async () => {
+  const rows = [
+    "Station Road;Ella waits;Copper Sky;1:00;1:30",
+    "Old Mill;Tom runs;Low Harbour;2:00;2:30",
+    "West Pier;Both sleep;Night Ferry;3:00;3:20",
+  ];
+  const { uses, guessed } = await read(["Ort;Vorgang;Zik;Kdebut;Kstop", ...rows]);
+  expect(uses.map((use) => use.split(" undefined")[0])).toEqual(["Copper Sky", "Low Harbour", "Night Ferry"]);
+  expect(guessed).toEqual(["Zik: name", "Kdebut: start", "Kstop: end"]);
+  await expect(read(["Ort;Vorgang;Blob;Kdebut;Kstop", ...rows])).rejects.toMatchObject({ reason: "columns" });
+});

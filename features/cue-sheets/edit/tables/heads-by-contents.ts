@@ -1,5 +1,7 @@
 import { csvRecords } from "#/contract/csv-records.ts";
+import { fold } from "#/contract/fold.ts";
 import { headRowAt } from "#/contract/table-heads.ts";
+import { namesMusic } from "../music-words.ts";
 import { versionNamed } from "../split-version.ts";
 import { isUnits, meaningOf } from "./head-meaning.ts";
 import type { Columns, TableHeads } from "./heads-in-rows.ts";
@@ -28,6 +30,11 @@ const [MOST_HEADS, MOST_TIMES] = [30, 12];
 /** Share of the titles of a list that differ: music returns. */
 const DISTINCT = 0.4;
 const LONGEST_TITLE = 80;
+/** Words of headings, folded, for a piece of music. */
+const PIECE =
+  /\b(?:tunes?|songs?|pieces?|morceaux?|chansons?|lied(?:er)?|stuecke?|stucke?|werke?|oeuvres?|works?|temas?|cancion(?:es)?|bran[oi]|pezz[oi]|faixas?)\b/;
+/** The end of a heading, folded, that a person's name completes: «By», «Music by», «Musik von». */
+const PERSONS_AFTER = /(?:^|\s)(?:by|par|von|por|di)[\s:.]*$/;
 
 /** Number of characters in which a delimiter is looked for. */
 const LOOKED_AT = 100_000;
@@ -103,7 +110,10 @@ const isOtherThanTime = (head: string) => {
   return column !== undefined && column !== "start" && column !== "end" && column !== "duration";
 };
 
-/** Returns the first column of an unknown heading with texts that are mostly different, as titles are. */
+/**
+ * Returns the column of an unknown heading with texts that are mostly different, as titles are. Of several, which may be
+ * places and persons as well, it is the one whose heading means music; undefined if none does.
+ */
 function titleColumn(heads: Cells, rows: Rows, known: ReadonlySet<number>): number | undefined {
   const taken = new Set([
     ...known,
@@ -111,14 +121,17 @@ function titleColumn(heads: Cells, rows: Rows, known: ReadonlySet<number>): numb
     ...peopleColumns(heads, known).map(({ at }) => at),
   ]);
   const listed = rows.filter((cells) => cells.filter((cell) => cell.trim() !== "").length >= FEWEST_HEADS);
-  const found = heads.findIndex((head, column) => {
-    if (taken.has(column) || head.trim() === "" || isUnits(head)) return false;
+  const isTitles = (head: string, column: number) => {
+    if (taken.has(column) || head.trim() === "" || isUnits(head) || PERSONS_AFTER.test(fold(head)))
+      return false;
     const texts = listed.flatMap((cells) => cells[column]?.trim() || []);
     const titles = texts.filter(isTitle);
     const isFilled = titles.length >= FEWEST_ROWS && titles.length >= listed.length * NEARLY_ALL;
     return isFilled && new Set(titles).size >= titles.length * DISTINCT && !areVersions(titles);
-  });
-  return found === -1 ? undefined : found;
+  };
+  const found = heads.flatMap((head, column) => (isTitles(head, column) ? { head, column } : []));
+  const ofMusic = found.find(({ head }) => namesMusic(head) || PIECE.test(fold(head)));
+  return (ofMusic ?? (found.length === 1 ? found[0] : undefined))?.column;
 }
 
 const isTitle = (text: string) =>
