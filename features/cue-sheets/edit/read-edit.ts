@@ -61,13 +61,13 @@ async function readAny(content: string | Blob, assumed: Assumed, part: number): 
     import("./tables/table-rows.ts"),
     import("./tables/heads-by-contents.ts"),
   ]);
-  const separator = delimiter ?? delimiterByContents(text);
-  if (separator === null) {
+  if (delimiter === null) {
+    // Before unknown headings are guessed: a greeting with commas above a list in a mail looks like some.
     const { readProse } = await import("./prose/read-prose.ts");
     const prose = readProse(text, assumed);
     if (prose) return prose;
   }
-  return readTable(rowsOf(text, separator), assumed);
+  return readTable(rowsOf(text, delimiter ?? delimiterByContents(text)), assumed);
 }
 
 async function readAnyXml(text: string, assumed: FrameRate, part: number): Promise<Edit> {

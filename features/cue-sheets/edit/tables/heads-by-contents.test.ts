@@ -119,3 +119,19 @@ test("of several columns that may be titles, the heading for music tells, and wi
   expect(guessed).toEqual(["Zik: name", "Kdebut: start", "Kstop: end"]);
   await expect(read(["Ort;Vorgang;Blob;Kdebut;Kstop", ...rows])).rejects.toMatchObject({ reason: "columns" });
 });
+
+test("a greeting with commas above a list in a mail is no row of headings", async () => {
+  const { uses, guessed } = await read([
+    "Hello Jo, here we go, thanks",
+    '4:00 > 4:20, 0:20, "Copper Sky"',
+    '5:00 > 5:45, 0:45, "Low Harbour"',
+    '7:10 > 7:30, 0:20, "Night Ferry"',
+    "we dropped Low Harbour",
+  ]);
+  expect(uses.map((use) => use.replace(/ undefined\S*/, ""))).toEqual([
+    "Copper Sky",
+    "Low Harbour off",
+    "Night Ferry",
+  ]);
+  expect(guessed).toEqual([]);
+});
