@@ -1,6 +1,10 @@
 /** Numbers of works and of volumes, which belong to the title: «BWV_0846», «OPUS_027». Agent 007 does too. */
 const OF_TITLE =
   /^(?:(?:bwv|kv|hwv|rv|twv|swv|wab|woo|hob|dv|op|opus|nr|no|vol|part|suite|acte?|ep|reel|study)(?![a-z])|[a-z]{2,5}[ _-]?007(?!\d))/i;
+/** A year with a month or another year: «2024-05», «2019/20». */
+const YEAR_AND_MORE = String.raw`(?:19\d\d|20[0-3]\d)[/-]\d\d(?!\d)`;
+const OF_YEAR = new RegExp(`^[A-Z]+[ _-]?${YEAR_AND_MORE}`);
+
 /**
  * The code of an album with the number of a track: «KOS0212_04_», «VSM118-22 ». «AK47 03 Rock» may be a title, and the
  * title of «NLM_0231_7 vies» starts with a number.
@@ -34,7 +38,7 @@ const CODE_AND_BLANK = /^[A-Z]{2,5}_(?!(?:19|20)\d\d )\d{3,5} (?:- )?(?=\p{L}{2}
  */
 const OTHER_LETTERS = [
   "MX|MUS|MUSIC|ZI[KC]|CUE|TEMP|TMP|TEMPO|ORIG|SRC|BED|LOOP|STEM|STING|FULL|MAIN|MIX|EDIT|VERS?|CUT|SUB|NEW|COPY|PRINT|FINAL|BPM|KEY",
-  "SFX|FX|AMBI?|ITW|INTV?|EXT|VO|VOX|VOIX|OFF|VF|VO?ST|DX|DLG|DIAL|ADR|RT|WT|BG|BGV|SPR|OT|ATMO|NAT|SYNC|M[EO]S",
+  "RX|EQ|HPF|LPF|JT|SFX|FX|AMBI?|ITW|INTV?|EXT|VO|VOX|VOIX|OFF|VF|VO?ST|DX|DLG|DIAL|ADR|RT|WT|BG|BGV|SPR|OT|ATMO|NAT|SYNC|M[EO]S",
   "TC|IN|OUT|FIN|END|CU|MCU|CAM|CAMER|CARD|SC|SCENE|SCN|SEQ|PLAN|SHOT|TK|TAKE|PRISE|JOUR|DAY|EP|EPS|EPISO|SAIS|REEL|ROLL|BOB|TAPE|BANDE|CASS|TRK|TRACK|CH|CHAN|PISTE|ACT|ACTE|PART|PAGE|LINE|ROW|AKT|ROLLE|TEIL|SEITE|BILD|SZ|ESC",
   "CD|LP|DVD|VHS|VOL|SIDE|FACE|NO|NR|NUM|OP|OPUS|BWV|KV|HWV|RV|TWV|SWV|WWV|FWV|LWV|WAB|WOO|HOB|DV|SUITE|STUDY|MP|AAC|WAV|AIFF?|BIT|FPS|HD|UHD|SD|FHD|PAL|REC|HZ|KHZ|DB|LUFS|ISO",
   "LC|IPI|CAE|ISRC|ISWC|EAN|UPC|SACEM|GEMA|PRS|BMI|ASCAP|SUISA|SABAM|SIAE|SGAE|SOCAN|STIM|TEL|FAX|POSTE|EUR|USD|RADIO|TV|FM|AREA|ROUTE|ZONE|ROOM|RE|RG|INV|FACT?|PO|BDC|CDE|ORDER|JOB",
@@ -47,7 +51,7 @@ const LETTERS = String.raw`(?<![\p{L}\d])(?!(?:${OTHER_LETTERS})(?![A-Z]))\d?`;
  * such as «ROUX 60/40» are none.
  */
 const CODE_IN_TEXT = new RegExp(
-  String.raw`${LETTERS}(?:[A-Z]{3,5}[ _-]?(\d{2,5})|[A-Z]{2}[ _-]?(\d{3,5}))(?:[_.-]| ?/ ?|${TRACK_WORD}| (?=0\d))(\d{1,3})(?![\p{L}\d%]|[/:.,-]\d| / \d{1,3}(?![\d:]))`,
+  String.raw`${LETTERS}(?![A-Z]+[ _-]?${YEAR_AND_MORE})(?:[A-Z]{3,5}[ _-]?(\d{2,5})|[A-Z]{2}[ _-]?(\d{3,5}))(?:[_.-]| ?/ ?|${TRACK_WORD}| (?=0\d))(\d{1,3})(?![\p{L}\d%]|[/:.,-]\d| / \d{1,3}(?![\d:]))`,
   "gu",
 );
 /** The code of an album or a track without a further number: «KRM061», «ORG_2207», «NLM 0231». */
@@ -65,6 +69,7 @@ export type CodedName = { code: string; rest: string };
 
 /** Returns a name without a code at its start; `hasVersion` says whether a version stood at the end of the name. */
 export function splitLibraryCode(name: string, hasVersion = false): CodedName {
+  if (OF_YEAR.test(name)) return { code: "", rest: name };
   const album = ALBUM_CODE.exec(name);
   const known = album ?? (OF_TITLE.test(name) ? null : codeOfTrack(name, hasVersion));
   if (!known) return { code: "", rest: name };

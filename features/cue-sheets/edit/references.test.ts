@@ -58,6 +58,10 @@ test.each([
   "Soir de juin OPUS 12/3",
   "A. ROUX 60/40 Soir de juin",
   "Soir de juin CD 12-03",
+  "Soir de juin RX 210-4",
+  "Soir de juin HPF 140-2",
+  "USO 2021-22 Soir de juin",
+  "Soir de juin KTS 2023-11",
   "MUS0012_03_Soir de juin",
   "Soir de juin WWV 86-3",
   "Soir de juin RE 2024-15",
@@ -237,3 +241,11 @@ test("markers on a picture track keep the codes in their comments", async () => 
   ].join("\n");
   expect(await cuesOfText(markers)).toEqual([["Soir de juin", "", "QRS 0311-04"]]);
 });
+
+test.each(["RX 210-4 declick", "EQ 130-2", "LPF 220, HPF 140-2", "see JT 2023-11", "KTS 2023/11 dub"])(
+  "the remark «%s» gives no reference",
+  async (remark) => {
+    const [[, , reference] = []] = await cuesOfText(edlOf(["Soir de juin"], "KITES", [`* ${remark}`]));
+    expect(reference).toBe("");
+  },
+);
