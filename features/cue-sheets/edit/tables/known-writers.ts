@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
+import { libraryCodeIn } from "../library-codes.ts";
 import { shortNote } from "./note-companies.ts";
 import { writerLabelOf } from "./note-labels.ts";
 import { companyKey, hasCompanyWord, isName, isNameOfPerson } from "./note-names.ts";
@@ -7,6 +8,7 @@ import { CODE_AT_END } from "./note-parts.ts";
 
 const CLAUSES = /[,;()[\]|\r\n]|\s[-\u2013\u2014]\s|\s{2,}/;
 const NAMES = /\s?\/\s?|\s(?:et|and|und|y|e|&|\+)\s/;
+const SHARE = /\d\s?%/;
 /** Words of a note, folded, on another piece: «replaced by Alba, Roux». */
 const OF_ANOTHER = /replac|rempla|ersetz|statt|instead|swap|sustitu|sostitu|au lieu|al posto|en lugar/;
 
@@ -67,18 +69,31 @@ export class KnownWriters {
     return fullestOf(names);
   }
 
-  /** Returns the known writers who stand in a note as a clause of their own: «LMP 013/02 - Roux». */
+  /**
+   * Returns the known writers who stand in a note as a clause of their own: «LMP 013/02 - Roux». A surname alone may be
+   * that of another person, «Brun - Camera», unless the note has no other words or says more of music.
+   */
   inNote(note: string): StatedParty[] {
     if (OF_ANOTHER.test(fold(shortNote(note)))) return [];
-    const clauses = shortNote(note).normalize("NFC").split(CLAUSES);
+    const clauses = shortNote(note)
+      .normalize("NFC")
+      .split(CLAUSES)
+      .filter((clause) => /[\p{L}\d]/u.test(clause));
+    const isOfMusic =
+      clauses.length === 1 ||
+      libraryCodeIn(note) !== "" ||
+      SHARE.test(note) ||
+      clauses.some((clause) => this.companies.has(companyKey(clause.trim())));
     const names = clauses.flatMap((clause) => {
       const text = clause.trim().replace(CODE_AT_END, "");
-      const listed = text.slice(writerLabelOf(text)?.length ?? 0).split(NAMES);
+      const label = writerLabelOf(text) ?? "";
+      const listed = text.slice(label.length).split(NAMES);
       const named = listed.filter((name) => !this.companies.has(companyKey(name)));
       const isKnown = (name: string) => isName(name) && this.known(name) !== null;
       // Whoever stands beside a known writer in one list is a writer too.
       const areWriters = named.some(isKnown) && named.every((name) => isKnown(name) || isPerson(name));
-      return areWriters ? named : [];
+      const isSurnameAlone = listed.length === 1 && !/[\s.]/.test(listed[0]?.trim() ?? "");
+      return areWriters && (isOfMusic || label !== "" || !isSurnameAlone) ? named : [];
     });
     return [...new Set(names.map((name) => this.inFull(name)))].map((name) => ({
       ...{ name, society: "", share: null },
