@@ -70,10 +70,8 @@ function headsByContents(rows: Rows, read: TimeRows, at: number): TableHeads | n
   const heads = cells.filter((cell) => /\p{L}/u.test(cell));
   if (isTimed || heads.length < FEWEST_HEADS) return null;
   if (heads.length > MOST_HEADS || cells.length > MOST_COLUMNS) return null;
-  const [below, timesBelow] = [rows, read].map((all) => all.slice(at + 1, at + 1 + MOST_BELOW)) as [
-    Rows,
-    TimeRows,
-  ];
+  const below = rows.slice(at + 1, at + 1 + MOST_BELOW);
+  const timesBelow = read.slice(at + 1, at + 1 + MOST_BELOW);
   const said = columnsSaid(cells);
   const times = cells.flatMap((head, column) =>
     head.trim() !== "" && !isOtherThanTime(head) && areTimes(timesBelow, column) ? column : [],

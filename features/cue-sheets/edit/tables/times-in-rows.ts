@@ -5,7 +5,7 @@ export const FEWEST_ROWS = 3;
 /** Share of the rows with which a rule holds, since people mistype some. */
 export const NEARLY_ALL = 0.75;
 /** Number of rows and columns in which times are read. */
-const MOST_ROWS = 200;
+const MOST_ROWS = 100;
 export const MOST_COLUMNS = 200;
 
 /** The time of a cell, null if it has none, and how it is written. */
