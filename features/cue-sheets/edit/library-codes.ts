@@ -2,7 +2,7 @@
 const OF_TITLE =
   /^(?:(?:bwv|kv|hwv|rv|twv|swv|wab|woo|hob|dv|op|opus|nr|no|vol|part|suite|acte?|ep|reel|study)(?![a-z])|[a-z]{2,5}[ _-]?007(?!\d))/i;
 /** A year with a month or another year: «2024-05», «2019/20». */
-const YEAR_AND_MORE = String.raw`(?:19\d\d|20[0-3]\d)[/-]\d\d(?!\d)`;
+const YEAR_AND_MORE = String.raw`(?:19[5-9]\d|20[0-3]\d)[/-]\d\d(?!\d)`;
 const OF_YEAR = new RegExp(`^[A-Z]+[ _-]?${YEAR_AND_MORE}`);
 
 /**
