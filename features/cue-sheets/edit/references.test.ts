@@ -251,5 +251,7 @@ test.each(["RX 210-4 declick", "EQ 130-2", "LPF 220, HPF 140-2", "see JT 2023-11
 );
 
 test("an album may have a number that is too early for a year", async () => {
-  expect(await cuesOfText(edlOf(["Soir de juin QRS 1902/13"]))).toEqual([["Soir de juin", "", "QRS 1902/13"]]);
+  expect(await cuesOfText(edlOf(["Soir de juin QRS 1902/13"]))).toEqual([
+    ["Soir de juin", "", "QRS 1902/13"],
+  ]);
 });
