@@ -12,12 +12,11 @@ import { endInNote } from "./edl/music-points.ts";
 import { namesOf, usesOf } from "./join-clips.ts";
 import { withPeopleOfPieces } from "./people-of-pieces.ts";
 import { withoutSenders } from "./prose/chat-lines.ts";
-
 import { readProse } from "./prose/read-prose.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
 import { companiesIn } from "./tables/company-names.ts";
 import { isUnits, meaningOf } from "./tables/head-meaning.ts";
-import { columnsOf } from "./tables/heads-in-rows.ts";
+import { columnsOf, headsFrom } from "./tables/heads-in-rows.ts";
 import { notesOfTrack } from "./tables/notes-on-tracks.ts";
 import { endsInWords, isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
 import { partiesIn } from "./tables/people-in-cell.ts";
@@ -173,6 +172,11 @@ test.each([
   expect(withoutSenders([text, text])).toHaveLength(2);
   const lines = `${part.repeat(390 / part.length)}\n`.repeat(400);
   readProse(`0:10-0:20 Sel gris\n${lines}`, { rate: RATES["25"], isChosen: false });
+});
+
+test("the headings above a row of 2,000,000 cells are looked for fast", () => {
+  const rows = [["Title", "Start"], Array<string>(2_000_000).fill("a")];
+  for (let again = 0; again < 10; again += 1) expect(headsFrom(rows, 0)?.hasEnd).toBe(false);
 });
 
 test("a line of 25,000 cells is no row of headings, whatever its cells say", () => {

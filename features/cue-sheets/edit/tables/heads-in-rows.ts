@@ -2,8 +2,11 @@ import type { GuessedColumn } from "../edit.ts";
 import { isAnyTime, isRemarked, isUnits, type Meaning, meaningOf } from "./head-meaning.ts";
 import type { Column } from "./head-words.ts";
 
-/** Maximum number of columns of a table. */
-const MOST_COLUMNS = 1_000;
+/**
+ * Maximum number of columns of a table. A longer row is no row of headings, and to look at all of its cells would take
+ * seconds.
+ */
+export const MOST_COLUMNS = 1_000;
 
 export type Columns = Partial<Record<Column, number>> & { name: number; start: number };
 
@@ -32,7 +35,6 @@ export type Found = Heads & { isPlain: boolean; hasEnd: boolean; mayBeLength: bo
 export function columnsOf(
   cells: readonly string[],
 ): (Omit<Found, keyof Heads> & Pick<Heads, "columns">) | null {
-  // A longer row is no row of headings, and to look at all of its cells would take seconds.
   if (cells.length > MOST_COLUMNS) return null;
   const meanings = cells.map(meaningOf);
   const of = (column: Column) =>
@@ -86,10 +88,9 @@ export function headsFrom(rows: readonly (readonly string[])[], at: number): Fou
 
 /** Whether a row has only headings for starts, ends and lengths, as below «Timecode» in merged cells. */
 function areSubheads(row: readonly string[]): boolean {
-  const written = row.filter((cell) => cell.trim() !== "");
-  const meanings = written.map((cell) => (isUnits(cell) ? "units" : meaningOf(cell)?.column));
-  return (
-    meanings.includes("start") &&
-    meanings.every((one) => one === "start" || one === "end" || one === "duration" || one === "units")
-  );
+  if (row.length > MOST_COLUMNS) return false;
+  const columnOf = (head: string) => meaningOf(head)?.column;
+  const heads = row.filter((cell) => cell.trim() !== "" && !isUnits(cell));
+  const areTimes = heads.every((head) => ["start", "end", "duration"].includes(columnOf(head) ?? ""));
+  return areTimes && heads.some((head) => columnOf(head) === "start");
 }

@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { meaningOf } from "./head-meaning.ts";
+import { MOST_COLUMNS } from "./heads-in-rows.ts";
 
 type Rows = readonly (readonly string[])[];
 
@@ -15,8 +16,6 @@ const DEFAULT_LABELS = ["TC in", "TC out", "duration"];
 /** Numbers of rows above the headings, and of rows below in which figures confirm them. */
 const [MOST_ABOVE, MOST_BELOW] = [30, 20];
 const LONGEST_HEAD = 100;
-/** A longer row is no row of headings. */
-const MOST_COLUMNS = 1_000;
 
 /** The first of four columns, and the words that their headings share: «D\u00e9but H», «D\u00e9but M» … */
 type Group = { at: number; label: string };
