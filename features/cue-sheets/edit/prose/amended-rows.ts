@@ -3,7 +3,7 @@ import { wordsOf } from "../title-words.ts";
 import { titlesDropped, titlesRestored } from "./dropped-titles.ts";
 import { ONE_TIME } from "./prose-times.ts";
 import { titleIn } from "./prose-title.ts";
-import { unquotedLine } from "./quoted-lines.ts";
+import { plainLine } from "./quoted-lines.ts";
 import type { Row, RunningLine } from "./sentences-on-rows.ts";
 
 /** «Swapped for Delta», «remplac\u00e9 par Delta»: music at the place of what the lines above have taken out. */
@@ -40,9 +40,7 @@ export function amendRows(
   const added: NotedClip[] = [];
   let dropped: { line: number; row: Row } | null = null;
   for (const line of lines) {
-    const text = unquotedLine(line.text)
-      .text.replace(/[\s\u00a0\u202f]+/g, " ")
-      .trim();
+    const text = plainLine(line.text);
     const possible = () => rows.filter(({ depth, clip }) => depth >= line.depth && !clip.isOff);
     const restored = rowRestored(text, rows, line.depth);
     if (restored) delete restored.clip.isOff;
@@ -101,8 +99,9 @@ function titleInstead(text: string): string | null {
 /** Corrects the start or the end of the row that a sentence names with its former time; false if it names none. */
 function corrects(text: string, rows: () => readonly Row[], frameOf: FrameOf): boolean {
   const [, title = "", starts, time = "", former = ""] = OTHER_TIME.exec(text) ?? [];
+  if (title === "") return false;
   const [now, then] = [frameOf(time), frameOf(former)];
-  if (title === "" || now === null || then === null) return false;
+  if (now === null || then === null) return false;
   const side = starts ? "start" : "end";
   // The row may have more behind its title.
   const named = rows().filter(

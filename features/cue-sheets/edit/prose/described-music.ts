@@ -3,7 +3,7 @@ import { type Clock, RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { type Line, LONGEST_LINE } from "./prose-lines.ts";
 import { framesOfTime, momentIn, secondsAdded, type WrittenPlace } from "./prose-times.ts";
-import { unquotedLine } from "./quoted-lines.ts";
+import { plainLine } from "./quoted-lines.ts";
 
 /** People who make music in the picture, and jingles of its radios, folded: music of which nobody tells the title. */
 const PLAYED =
@@ -63,9 +63,7 @@ function betweenRows(rows: readonly Line[]): (time: string) => boolean {
 }
 
 function described(line: Line, isOther: (sentence: string, time: string) => boolean): Line {
-  const text = unquotedLine(line.text)
-    .text.replace(/[\s\u00a0\u202f]+/g, " ")
-    .trim();
+  const text = plainLine(line.text);
   if (text.length > LONGEST_LINE || line.depth > 0 || /["\u00ab\u201c\u201e]/.test(text)) return line;
   for (const sentence of text.split(SENTENCES)) {
     const moment = momentIn(sentence);

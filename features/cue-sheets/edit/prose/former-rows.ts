@@ -3,7 +3,7 @@ import { versionNamed } from "../split-version.ts";
 import { wordsOf } from "../title-words.ts";
 import { type Line, LONGEST_LINE } from "./prose-lines.ts";
 import { placeIn } from "./prose-times.ts";
-import { unquotedLine } from "./quoted-lines.ts";
+import { plainLine } from "./quoted-lines.ts";
 
 /** Words of somebody who corrects the times before: «euh non», “sorry, actually”. */
 const CORRECTION =
@@ -61,9 +61,7 @@ function corrected(line: string): string {
 export function withFormerRows(lines: readonly Line[]): Line[] {
   const read: Line[] = [];
   for (const line of lines) {
-    const text = unquotedLine(line.text)
-      .text.replace(/[\s\u00a0\u202f]+/g, " ")
-      .trim();
+    const text = plainLine(line.text);
     if (corrects(text, line, read)) continue;
     read.push(line.row ? withSameTitle(line, read) : again(text, line, read));
   }

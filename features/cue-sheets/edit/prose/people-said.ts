@@ -5,6 +5,7 @@ import { hasCompanyWord, isNameOfPerson } from "../tables/note-names.ts";
 import { publisherAfterLabel, publishersIn } from "../tables/note-publishers.ts";
 import { peopleInNote } from "../tables/people-in-notes.ts";
 import { isWordForWritingPerson, roleNamed } from "../tables/person-roles.ts";
+import { withSingleBlanks } from "./quoted-lines.ts";
 
 /** The rows that a sentence is about: those of a title, all others, perhaps those with a code, or all. */
 type Subject = { kind: "title"; title: string } | { kind: "others"; code: string } | { kind: "all" };
@@ -65,11 +66,7 @@ export function titlesByWord(titles: readonly string[]): TitlesByWord {
 
 /** Returns what a line says of the people of titles, and whether it says nothing else. */
 export function saidOfPeople(line: string, titles: TitlesByWord): { said: SaidPeople[]; isAll: boolean } {
-  const text = line
-    .slice(0, LONGEST)
-    .normalize("NFC")
-    .replace(/[\s\u00a0\u202f]+/g, " ")
-    .trim();
+  const text = withSingleBlanks(line.slice(0, LONGEST).normalize("NFC"));
   // A question states nothing.
   if (text.includes("?")) return { said: [], isAll: false };
   const read = text.split(SENTENCES).map((sentence) => saidIn(sentence.trim(), titles));

@@ -1,5 +1,6 @@
 import { unquoted } from "../clip-title.ts";
 import { momentIn, placeIn } from "./prose-times.ts";
+import { withSingleBlanks } from "./quoted-lines.ts";
 
 /** What a sentence says to be in the place of other music: the time and the titles that it names. */
 export type Replacement = { start: string | null; before: string | null; now: string };
@@ -37,13 +38,11 @@ export const UNSURE =
 const DOER =
   /^(?:\p{L}+,? ){0,2}?(?:on a|nous avons|j['\u2019]ai|ils ont|elles ont|we|i|they|wir haben|hemos|he|pusimos|usamos|cambiamos)(?!\p{L})/iu;
 
-const tidied = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, " ").trim();
-
 /** Returns what a sentence in a text says to be in the place of other music, by what it names; null if it says nothing. */
 export function replacementIn(text: string, names: "both" | "now"): Replacement | null {
-  const line = tidied(text);
+  const line = withSingleBlanks(text);
   const place = placeIn(line) ?? momentIn(line);
-  const sentence = place ? tidied(`${line.slice(0, place.at)} ${line.slice(place.until)}`) : line;
+  const sentence = place ? withSingleBlanks(`${line.slice(0, place.at)} ${line.slice(place.until)}`) : line;
   for (const pattern of names === "both" ? BOTH : NOW_ALONE) {
     const found = pattern.exec(sentence);
     if (!found) continue;
@@ -63,5 +62,5 @@ export function replacementIn(text: string, names: "both" | "now"): Replacement 
 
 /** Whether a line with a time of its own is such a sentence, not a row: «8'00 on a mis Dust & Gold a la place». */
 export const isReplacement = (line: string) =>
-  DOER.test(tidied(line).replace(/^[\s,:;\u2013-]+/, "")) &&
+  DOER.test(withSingleBlanks(line).replace(/^[\s,:;\u2013-]+/, "")) &&
   (["both", "now"] as const).some((names) => replacementIn(line, names) !== null);

@@ -30,6 +30,7 @@ const ABOUT = String.raw`(?:environ|env\.|about|around|roughly|approx\.?|approxi
 const ABOUT_LENGTH = String.raw`(?:une? )?(?:petite |bonne )?(?:dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine) de secondes|${ABOUT}(?:${LENGTH}|${TIME}|(?:une |a |half a |une demi-)?minute|\d{1,3} ?(?:sek(?:unden)?|segundos)\.?)|(?:quelques|a few|ein paar|unos) (?:secondes|seconds|secs|sekunden|segundos)`;
 const NOT_A_VERSION = String.raw`(?!\s*(?:version|edit|mix|vers|cut))`;
 
+const ANY = new RegExp(ONE_TIME, "iu");
 const RANGE = new RegExp(`${FROM}${ONE_TIME}${TO}${ONE_TIME}`, "iu");
 const RANGE_TO_END = new RegExp(`${FROM}${ONE_TIME}${END_AT}${ONE_TIME}\\s*[)\\]]?`, "iu");
 const TO_END = new RegExp(`${FROM}${ONE_TIME}${END}`, "iu");
@@ -86,6 +87,8 @@ export type WrittenPlace = {
  * none.
  */
 export function placeIn(line: string): WrittenPlace | null {
+  // Most lines of a mail have no time, and to look for seven kinds of places in each would take long.
+  if (!ANY.test(line)) return null;
   for (const [pattern, kind] of [
     [RANGE, "range"],
     [RANGE_TO_END, "rangeToEnd"],

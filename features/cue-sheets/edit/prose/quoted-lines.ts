@@ -6,6 +6,12 @@ export function unquotedLine(line: string): { text: string; depth: number } {
   return { text: line.slice(signs.length), depth: signs.replace(/\s/g, "").length };
 }
 
+/** Returns a text with single blanks between its words, and none around them. */
+export const withSingleBlanks = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** Returns a line of a mail with single blanks, and without the signs before quoted lines. */
+export const plainLine = (line: string) => withSingleBlanks(unquotedLine(line).text);
+
 type QuotedRow = { depth: number; title: string; start: number; end: number };
 /** Rows that a quoted list has at least if a single row above it amends it. */
 const LEAST_ROWS = 3;
