@@ -12,6 +12,7 @@ import {
   Skipped,
   UnreadableEdit,
 } from "../edit.ts";
+import { endAlone } from "../end-alone.ts";
 import { libraryCodeIn } from "../library-codes.ts";
 import { isMusicLabel } from "../not-music.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
@@ -125,15 +126,7 @@ function partnerless(parts: string[], clock: Clock, pair: Pair): EditClip | null
   const at = readCode(parts[1] ?? "", clock);
   const clip = clipBetween(parts, [at, null], pair, true);
   if (!clip || at === null) return null;
-  if (!pair.isEndAlone) return { ...clip, isPoint: true };
-  return {
-    ...clip,
-    start: Math.max(0, at - 1),
-    end: Math.max(1, at),
-    startCode: undefined,
-    endCode: parts[1],
-    isEndAlone: true,
-  };
+  return pair.isEndAlone ? { ...clip, ...endAlone(at, parts[1]) } : { ...clip, isPoint: true };
 }
 
 /** Returns a marker as a clip with its own length, or up to the marker that ends it; null if it has neither. */

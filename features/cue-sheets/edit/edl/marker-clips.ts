@@ -3,6 +3,7 @@ import { codeIn, readCode } from "#/features/cue-sheets/time/read-time.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { type Pair, pairsOf } from "../avid/marker-pairs.ts";
 import type { Skipped } from "../edit.ts";
+import { endAlone } from "../end-alone.ts";
 import { splitVersion, versionNamed } from "../split-version.ts";
 import { OF_ANOTHER } from "../tables/note-names.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
@@ -71,13 +72,12 @@ export function markerClip(
     return [];
   }
   const stated = frames <= 1 ? readCode(endInNote(note), clock) : null;
-  const from = pair?.isEndAlone ? Math.max(0, start - 1) : start;
-  const end = pair?.end ?? (stated !== null && stated > start ? stated : from + Math.max(1, frames));
+  const end = pair?.end ?? (stated !== null && stated > start ? stated : start + Math.max(1, frames));
   const isPoint = end - start <= 1 && !pair?.isEndAlone;
   const meaning = legend.get(color);
   const isOff = meaning === "off" || isSetAside(titled ? named : name, [note]);
   const place = pair?.isEndAlone
-    ? { start: from, end, endCode: codeIn(event.codes[0]), isEndAlone: true as const }
+    ? endAlone(start, codeIn(event.codes[0]))
     : { start, end, startCode: codeIn(event.codes[0]) };
   const clip: NotedClip = {
     ...{ name, file: "", reel: "", channel: "M", ...place, hasPicture: false },

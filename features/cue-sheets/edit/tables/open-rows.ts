@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { EditClip } from "../edit.ts";
+import { endAlone } from "../end-alone.ts";
 import { withTitleAsked } from "../title-unknown.ts";
 import { hasMusicPrefix, isCueNumber } from "./music-prefix.ts";
 import { isEndMark, namesThatEnd, reachOf, WITHOUT_MUSIC } from "./open-remarks.ts";
@@ -118,9 +119,7 @@ function isEndOfMusic({ clip, isMarker }: ListedRow): boolean {
 /** Returns a row of the end of music, whose start the person enters. */
 function withoutStart(row: ListedRow): ListedRow {
   const { isPoint: _, startCode, start, ...clip } = row.clip;
-  const name = titleBehindMark(clip.name);
-  const place = { start: Math.max(0, start - 1), end: Math.max(1, start), endCode: startCode };
-  return { ...row, clip: { ...clip, name, ...place, startCode: undefined, isEndAlone: true } };
+  return { ...row, clip: { ...clip, name: titleBehindMark(clip.name), ...endAlone(start, startCode) } };
 }
 
 /** Returns the title of a row that names a mark for music and its start or end: «Delta» for «MUS IN Delta». */
