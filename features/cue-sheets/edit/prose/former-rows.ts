@@ -3,6 +3,7 @@ import { versionNamed } from "../split-version.ts";
 import { wordsOf } from "../title-words.ts";
 import { type Line, LONGEST_LINE } from "./prose-lines.ts";
 import { placeIn } from "./prose-times.ts";
+import { SAME_PIECE } from "./prose-title.ts";
 import { plainLine } from "./quoted-lines.ts";
 
 /** Words of somebody who corrects the times before: «euh non», “sorry, actually”. */
@@ -16,9 +17,6 @@ const CORRECTS_ABOVE = new RegExp(`^(?:${CORRECTION}[\\s,.:!]+)+$`, "iu");
 const ONLY_THERE = new RegExp(`(?<!\\p{L})${ONLY}\\s+$`, "iu");
 /** A second row in the same line. */
 const THEN = /[\s,;]+(?:et )?(?:puis|then|dann|danach|luego|despu\u00e9s|poi|e poi)\s+/iu;
-/** «M\u00eame titre», “same track”: the music of the row above, folded. */
-const SAME =
-  /^(?:(?:le|la|the|el|la|lo|der|die|das) )?(?:meme|same|gleiche[rs]?|selbe[rs]?|mism[oa]|stess[oa]) (?:titre|musique|morceau|theme|track|cue|title|music|song|titel|stuck|musik|tema|musica|cancion|brano|pezzo)(?![\p{L}])/u;
 /** «Et re virgule», “again the sting”: the kind of music that a row above names. */
 const AGAIN =
   /^(?:(?:et|and|und|e|y) )?(?:re|re-|encore|again|nochmals?|wieder|otra vez|de nuevo|di nuovo|ancora)[ -](?:(?:un|une|la|le|the|a|der|die|das|il|el) )?(\p{L}{3,})$/u;
@@ -70,7 +68,7 @@ export function withFormerRows(lines: readonly Line[]): Line[] {
 
 function withSameTitle(line: Line, above: readonly Line[]): Line {
   const title = fold(line.row?.title ?? "");
-  const same = SAME.exec(title);
+  const same = SAME_PIECE.exec(title);
   const former = above.findLast(({ row }) => row?.role === "music")?.row;
   if (!line.row || !same || !former) return line;
   const behind = title

@@ -1,3 +1,4 @@
+import { fold } from "#/contract/fold.ts";
 import { libraryCodeIn } from "../library-codes.ts";
 import { isOtherLabel } from "../not-music.ts";
 import { versionNamed } from "../split-version.ts";
@@ -121,11 +122,16 @@ function bareTitle(text: string): { title: string; version: string } {
     : { title: title.replace(AFTER_VERSION, "").replace(/[\s.!]+$/, ""), version: "" };
 }
 
-/** Words for the music of the row above: «same track, FULL version», «le m\u00eame morceau». */
-const SAME_MUSIC =
-  /^(?:(?:the |la |le |l'|il |lo |der |die |das |el )?(?:same|m\u00eame|stess[oa]|mism[oa]|gleiche[rsn]?|(?:der|die|das)?selbe[rsn]?) (?:track|piece|song|cue|music|title|titre|morceau|musique|piste|brano|pezzo|titolo|musica|tema|canci\p{L}n|st\u00fcck|titel|musik)|(?:the same|(?:la|le) m\u00eame|idem|ditto)(?=\s*(?:[,;:(]|$)))(?!\p{L})/iu;
+const ARTICLE = "(?:(?:the|la|le|il|lo|der|die|das|el) |l')?";
+const SAME = "(?:same|meme|stess[oa]|mism[oa]|gleiche[rsn]?|(?:der|die|das)?selbe[rsn]?)";
+const PIECE =
+  "(?:track|piece|song|cue|music|title|titre|morceau|musique|piste|theme|brano|pezzo|titolo|musica|tema|cancion|stuck|titel|musik)";
+/** The music of the row above as it starts a title, folded: «same track, FULL version», «le m\u00eame morceau». */
+export const SAME_PIECE = new RegExp(`^${ARTICLE}${SAME} ${PIECE}(?![\\p{L}])`, "u");
+/** The same without a word for a piece, which no other words follow. */
+const SAME_ALONE = /^(?:the same|(?:la|le) meme|idem|ditto)(?=\s*(?:[,;:(]|$))/;
 /** Whether a title that is not quoted means the music of the row above. */
-export const isSameMusic = (title: string) => SAME_MUSIC.test(title);
+export const isSameMusic = (title: string) => [SAME_PIECE, SAME_ALONE].some((one) => one.test(fold(title)));
 
 /**
  * Returns the title of another line that this title repeats with words around it («encore Soir de juin»), or the title
