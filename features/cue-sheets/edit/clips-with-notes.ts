@@ -1,4 +1,3 @@
-import { fold } from "#/contract/fold.ts";
 import { titleOfClip } from "./clip-title.ts";
 import type { Doubt } from "./edit.ts";
 import { isNotMusic } from "./not-music.ts";
@@ -14,6 +13,7 @@ import {
   withoutTitleAsked,
   withTitleAsked,
 } from "./title-unknown.ts";
+import { wordsOf } from "./title-words.ts";
 
 /** Longest note that may set a clip aside: a longer one tells more. */
 const LONGEST_STATE = 200;
@@ -72,15 +72,10 @@ function setReplacedOff(clips: readonly NotedClip[]): void {
     if (clipsAround(clip, others).some((other) => isNamedIn(by, other))) clip.isOff = true;
 }
 
-const wordsOf = (text: string) =>
-  ` ${fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
-
 /** Whether a folded remark names a clip: by its title, perhaps before further words. */
 function isNamedIn(remark: string, { name, file }: { name: string; file: string }): boolean {
   const title = wordsOf(titleOfClip(name || file).title);
-  return title.trim().length >= SHORTEST_TITLE && wordsOf(remark).includes(title);
+  return title.length >= SHORTEST_TITLE && ` ${wordsOf(remark)} `.includes(` ${title} `);
 }
 
 /** Whether a remark says that its music is replaced, though the music is still heard. */
