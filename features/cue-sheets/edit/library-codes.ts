@@ -106,5 +106,8 @@ export function libraryCodeIn(text: string): string {
 
 /** The code of a track alone: «NLM_0231», «NWK 118/6». */
 const CODE_ALONE = /^\d?[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;
+/** The code of a track behind other words: «Rive Music RIV 58 tr 4», «label Rive RIV058-07». */
+export const CODE_AT_END =
+  /(?:^|\s)\d?[A-Z]{2,5}[ _-]?\d{2,5}(?:\s?[/_-]\s?|,? (?:tr|track|piste|plage|titel|pista|traccia)\.? ?)\d{1,3}$/;
 /** Whether a part of a note is the code of a track, which some write between the title and the people. */
 export const isTrackCode = (text: string) => CODE_ALONE.test(text);

@@ -1,16 +1,13 @@
 import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
-import { libraryCodeIn } from "../library-codes.ts";
+import { CODE_AT_END, libraryCodeIn } from "../library-codes.ts";
 import { shortNote } from "./note-companies.ts";
 import { writerLabelOf } from "./note-labels.ts";
-import { companyKey, hasCompanyWord, isName, isNameOfPerson } from "./note-names.ts";
-import { CODE_AT_END } from "./note-parts.ts";
+import { companyKey, hasCompanyWord, isName, isNameOfPerson, OF_REPLACED } from "./note-names.ts";
 
 const CLAUSES = /[,;()[\]|\r\n]|\s[-\u2013\u2014]\s|\s{2,}/;
 const NAMES = /\s?\/\s?|\s(?:et|and|und|y|e|&|\+)\s/;
 const SHARE = /\d\s?%/;
-/** Words of a note, folded, on another piece: «replaced by Alba, Roux». */
-const OF_ANOTHER = /replac|rempla|ersetz|statt|instead|swap|sustitu|sostitu|au lieu|al posto|en lugar/;
 
 /** Returns the fullest of the names of one person; null if they may be those of several. */
 export function fullestOf(names: readonly string[]): string | null {
@@ -74,7 +71,7 @@ export class KnownWriters {
    * that of another person, «Brun - Camera», unless the note has no other words or says more of music.
    */
   inNote(note: string): StatedParty[] {
-    if (OF_ANOTHER.test(fold(shortNote(note)))) return [];
+    if (OF_REPLACED.test(fold(shortNote(note)))) return [];
     const clauses = shortNote(note)
       .normalize("NFC")
       .split(CLAUSES)

@@ -3,7 +3,7 @@ import { addWriter } from "./add-writer.ts";
 import { hasCompanyWord, isInFull, isName } from "./note-names.ts";
 import { partsWithShares } from "./note-parts.ts";
 import { beforePublisher, publishersIn } from "./note-publishers.ts";
-import { isWordForWriters, type PartyRole, roleNamed } from "./person-roles.ts";
+import { isWordForWriters, type PartyRole, roleNamed, TELLING_LETTER } from "./person-roles.ts";
 
 /**
  * A letter or word with a colon before names, «K: Ana Roux, T: Leo Brun», or a role: «mus. Ana Roux, testo L. Brun»,
@@ -13,8 +13,6 @@ const LABEL =
   /(?:^|(?<=[\s,;|/(]))(?:(\p{L}[\p{L}.]{0,13})\s?:\s+(?=\S)|(\p{L}{3,5}\.|compo|testo|testi|paroles?|letra|lyrics|words|compositeur|compositrice|compositore?|composer|komponist(?:in)?|texter(?:in)?|parolier|lyricist|arrangeur|arranger|auteurs?|writers?|autori|autores)(?: (?:by|de|di|von|par|por))?\s?(?=\p{Lu})|(music|musik|musique|musica|musiche|m\u00fasica) (?:by|de|di|von|par|por) (?=\p{Lu}))/gu;
 /** The letter and the word that stand for publishers in notes alone: «w: Ana Roux p: Rive». */
 const PUBLISHER = /^(?:p|publ)$/i;
-/** A letter that means a composer or writer even if no other label stands beside it. */
-const TELLING_LETTER = /^[KWw]$/;
 /** What may stand before the first label. */
 const BEFORE_FIRST = /(?:^|[-\u2013\u2014;,.(|/"\u201d\u00bb])\s*$/;
 /** The end of the names behind the last label. */

@@ -1,5 +1,11 @@
 import { fold } from "#/contract/fold.ts";
-import { isWordForWriters, isWordForWritingPerson, type PartyRole, roleNamed } from "./person-roles.ts";
+import {
+  isWordForWriters,
+  isWordForWritingPerson,
+  type PartyRole,
+  roleNamed,
+  TELLING_LETTER,
+} from "./person-roles.ts";
 
 /** Words before a name with a sign: «Musik: », «K: », «autori = ». */
 const SIGNED = /^(\p{L}[\p{L}.]{0,20}(?:[ /&-]{1,3}\p{L}[\p{L}.]{0,20}){0,3}?)\s*[:=]\s*(?=\S)/u;
@@ -10,8 +16,6 @@ const ALONE = /^(\p{L}{4,16}(?:-\p{L}{4,16})?|comp)\s+(?=\p{Lu})/iu;
 /** «Music by Ana Roux», «written by», «musiche di». */
 const BY =
   /^(?:((?:composed|written|compos\u00e9e?s?|\u00e9crite?s?|compuest[ao]s?|escrit[ao]s?|compost[aeio]|scritt[aeio]|komponiert|geschrieben))|(\p{L}{4,16}))\s(?:by|par|por|da|di|de|von)\s+(?=\p{Lu})/iu;
-/** Letters that mean the composer or the writers without another label beside them. */
-const TELLING_LETTER = /^[KWw]$/;
 
 /** Words for authors, folded, which people also use for all who wrote a work. */
 const AUTHOR = /^(?:aut|aut(?:eu|ho|o)r[aei]?|autrice)$/;

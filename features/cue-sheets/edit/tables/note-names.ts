@@ -21,9 +21,14 @@ const KIND_BEHIND =
 const NOT_A_NAME =
   /(?:^|[^\p{L}])(?:title|titre|titel|theme|thema|tema|version|mix|remix|edit|cut|master|main|full|opening|closing|credits?|generique|abspann|vorspann|scene|sequence|intro|outro|loop|loud|low|fade|out|off|take|camera|kamera|schnitt|szene|cam|plan|prise|part|partie|act|acte|reel|episode|temp|tba|tbc|tbd|voir|see|check|volume|level|opacity|scale|speed|zoom|instrumental|underscore|stem|stems|drums|no|not|sans|pas|replace|replaced|remplacee?|new|old|audio|video|track \d.*|trad|jusqu|until|start|end|fin|debut)(?![\p{L}])/u;
 const LONGEST_NAME = 80;
-/** Words of notes on another piece, folded: «replaced by Alba (Ana Roux, Rive)». */
-export const OF_ANOTHER =
-  /replac|rempla|ersetz|statt|instead|swap|sustitu|sostitu|en lugar|au lieu|al posto|ancienne?|(?:^|[^\p{L}])(?:was|not|pas|nicht|old)[^\p{L}]/u;
+/** Words of notes on music that stands for another piece, or the other way round, folded: «replaced by Alba, Roux». */
+export const OF_REPLACED =
+  /replac|rempla|ersetz|statt|instead|swap|sustitu|sostitu|en lugar|au lieu|al posto/;
+/** Words of notes on another piece, folded: «replaced by Alba (Ana Roux, Rive)», “not the old one (Ana Roux)”. */
+export const OF_ANOTHER = new RegExp(
+  `${OF_REPLACED.source}|ancienne?|(?:^|[^\\p{L}])(?:was|not|pas|nicht|old)[^\\p{L}]`,
+  "u",
+);
 
 /** Whether a text in a note may be the name of a person or of a company. */
 export const isName = (name: string) =>

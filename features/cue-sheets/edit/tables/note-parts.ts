@@ -1,4 +1,4 @@
-import { isTrackCode } from "../library-codes.ts";
+import { CODE_AT_END, isTrackCode } from "../library-codes.ts";
 import { isInFull } from "./note-names.ts";
 import { SOCIETIES } from "./party-marks.ts";
 import { type PartyRole, roleInBrackets } from "./person-roles.ts";
@@ -29,9 +29,6 @@ const NEXT_ROLE = /(?<=[\p{L}\d%)]) (?=\((?:CA?|AC?|AR|E)\) \p{Lu})/gu;
 const FRACTION = / (\d{1,2})\/(\d{1,2})$/;
 const SIGNS = /\s*((?<!\d)\/|\/(?!\d)|,|\s[&+]\s|\s(?:et|and|und|y|e)\s)\s*/u;
 const WHOLE = 100;
-/** The code of a track behind other words: «Rive Music RIV 58 tr 4», «label Rive RIV058-07». */
-export const CODE_AT_END =
-  /(?:^|\s)\d?[A-Z]{2,5}[ _-]?\d{2,5}(?:\s?[/_-]\s?|,? (?:tr|track|piste|plage|titel|pista|traccia)\.? ?)\d{1,3}$/;
 
 /** A part of a note that may be a person; `isSurelyPerson` if the note itself says so. */
 export type Part = {

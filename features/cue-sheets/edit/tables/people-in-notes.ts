@@ -1,12 +1,12 @@
 import { fold } from "#/contract/fold.ts";
 import { titleOfClip } from "../clip-title.ts";
 import type { EditClip, StatedParty } from "../edit.ts";
+import { CODE_AT_END } from "../library-codes.ts";
 import { withCodesOfNotes } from "./codes-in-notes.ts";
 import { KnownWriters } from "./known-writers.ts";
 import { labelledPeople } from "./labelled-people.ts";
 import { differentCompanies, repeatedCompanies, segmentsOf, shortNote } from "./note-companies.ts";
 import { companyKey, hasCompanyWord, isCompanyName, OF_ANOTHER } from "./note-names.ts";
-import { CODE_AT_END } from "./note-parts.ts";
 import { publisherAfterLabel, publishersIn, withLabelSigned } from "./note-publishers.ts";
 import { type Named, peopleInParts } from "./people-in-parts.ts";
 

@@ -52,6 +52,8 @@ const ROLES: ReadonlyMap<string, PartyRole> = new Map(
 const WRITERS =
   "writer writers wr w written auteurs autrices authors autores autoras autori autoren urheber urheberin createurs";
 const WRITER_WORDS: ReadonlySet<string> = new Set(WRITERS.split(" "));
+/** A letter for composers or writers that tells so even without another label beside it: «K: Ana Roux», «w: Leo Brun». */
+export const TELLING_LETTER = /^[KWw]$/;
 /** Letters of a role in brackets that a note may contain; others are those of a take or a version: «Delta (B)». */
 const LETTER_IN_BRACKETS = /^[ace]$/i;
 /** Words for persons who write music, folded; «Musik: Delta» may name a title. */
