@@ -3,6 +3,7 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { clockOf, codeIn, readCode } from "#/features/cue-sheets/time/read-time.ts";
 import { rateTextIn } from "#/features/cue-sheets/time/stated-rate.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
+import { isCueNumber } from "../cue-numbers.ts";
 import {
   type Doubt,
   type Edit,
@@ -26,8 +27,8 @@ import { type Pair, pairsOf } from "./marker-pairs.ts";
 /** A marker: user, time code, track, colour, comment and, in newer versions, a length in frames. */
 const MARKER =
   /^[^\t\r\n]*\t(\d{2}[:;]\d{2}[:;]\d{2}[:;]\d{2})\t([ADMTV]C?\d*)\t[^\t\r\n]*\t([^\t\r\n]*)(?:\t(\d{1,7}))?/;
-/** Numbers of cues, which mean music without saying so: «1M1», «CUE 4». */
-const CUE_NUMBER = /^(?:\d{1,2}m\d{1,3}[a-z]?|(?:cue|m)[ .#-]?\d{1,3}[a-z]?)$/i;
+/** A word or a letter for a cue, with its number: «CUE 4», «m12». */
+const CUE_AND_NUMBER = /^(?:cue|m)[ .#-]?\d{1,3}[a-z]?$/i;
 
 /** Maximum number of lines above the first marker: a title, the rate. */
 const MOST_ABOVE = 10;
@@ -175,6 +176,7 @@ function clipBetween(
  * Returns the role that a mark gives its clip: if some marks of the list mean music, the others mean something else.
  */
 function roleOfMark({ mark, title }: Pair, hasMusic: boolean): string {
-  if (hasMusic && !isMusicLabel(mark) && !CUE_NUMBER.test(mark)) return "marker";
+  const isMusic = isMusicLabel(mark) || isCueNumber(mark) || CUE_AND_NUMBER.test(mark);
+  if (hasMusic && !isMusic) return "marker";
   return mark === title ? "" : mark;
 }

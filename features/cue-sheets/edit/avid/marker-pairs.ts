@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
-import { hasMusicPrefix, isCueNumber } from "../tables/music-prefix.ts";
+import { isCueNumber } from "../cue-numbers.ts";
+import { hasMusicPrefix } from "../tables/music-prefix.ts";
 import { namesThatEnd } from "../tables/open-remarks.ts";
 import { meansMusic, type StartOrEnd, startOrEndIn } from "../tables/start-or-end.ts";
 import { withTitleAsked } from "../title-unknown.ts";

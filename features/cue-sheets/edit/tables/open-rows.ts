@@ -1,8 +1,9 @@
 import { fold } from "#/contract/fold.ts";
+import { isCueNumber } from "../cue-numbers.ts";
 import type { EditClip } from "../edit.ts";
 import { endAlone } from "../end-alone.ts";
 import { withTitleAsked } from "../title-unknown.ts";
-import { hasMusicPrefix, isCueNumber } from "./music-prefix.ts";
+import { hasMusicPrefix } from "./music-prefix.ts";
 import { isEndMark, namesThatEnd, reachOf, WITHOUT_MUSIC } from "./open-remarks.ts";
 import { isTotalOrOmitted } from "./row-remarks.ts";
 import { keyOfRow } from "./same-rows.ts";

@@ -1,7 +1,7 @@
 import { fold } from "#/contract/fold.ts";
+import { isCueNumber } from "../cue-numbers.ts";
 import { libraryCodeIn } from "../library-codes.ts";
 import { frameIn } from "./heads-confirmed.ts";
-import { isCueNumber } from "./music-prefix.ts";
 import { referenceIn } from "./row-references.ts";
 
 /** Words of headings for the code of a library, folded; «code» and «number» need another word beside them. */

@@ -1,3 +1,5 @@
+import { CODE_OF_MUSIC, REEL_AND_CUE } from "../cue-numbers.ts";
+
 const alternatives = (...lists: readonly string[]) => `(?:${lists.join("|")})`;
 
 /** Instructions not to declare a row, whatever follows them. */
@@ -61,7 +63,7 @@ export const CUT_IN_CAPITALS = new RegExp(`^(?:${COUPE}|VIR(?:\\u00c9|EE)E?S?|TO
 /** Such words behind the number of a cue, or before a title: «Mx 4 COUP\u00c9E», «1M3 - OMIT», «NO VA - Delta». */
 const OFF_IN_CAPITALS = String.raw`(?:${COUPE}|VIR(?:\u00c9|EE)E?S?|OMIT(?:TED)?|DROPPED|REMOVED|DELETED|NOT USED|UNUSED|CANCELL?ED|SUPPRIM(?:\u00c9|E)E?|ANNUL(?:\u00c9|E)E?|NON? (?:RETENUE?|UTILIS(?:\u00c9|E)E?|USAT[OA]|VA)|ENTF(?:\u00c4|AE)LLT|GESTRICHEN|QUITAD[OA]|TOLT[OA]|TAGLIAT[OA]|ELIMINAD[OA]|VOID|MUTED?|REJECTED|REFUS(?:\u00c9|E)E?)`;
 export const OFF_BESIDE_NUMBER = new RegExp(
-  String.raw`^(?:\d{1,2}[Mm]\d{1,3}[A-Za-z]?|(?:[Mm]x|MX|[Mm]us|MUS|[Zz]i[kc]|ZI[KC]|[Cc]ue|CUE|[Mm])[\s#._-]{0,3}\d{1,3}[A-Za-z]?)\s*(?:[-:(\u2013\u2014]\s*)?${OFF_IN_CAPITALS}\)?$`,
+  String.raw`^(?:${REEL_AND_CUE}|(?:${CODE_OF_MUSIC}|[Cc]ue|CUE|[Mm])[\s#._-]{0,3}\d{1,3}[A-Za-z]?)\s*(?:[-:(\u2013\u2014]\s*)?${OFF_IN_CAPITALS}\)?$`,
 );
 /** Before a title alone: behind the number of a cue such a word means that the music ends, «MX 4 RAUS». */
 const OUT_IN_CAPITALS = "(?:RAUS|WEG|FUERA|FUORI)";
