@@ -119,6 +119,17 @@ test("legends, stated rates and mails are read fast, however long they are", asy
   readProse(`- 0:10-0:20 Sel gris\n${lines}`, { rate: RATES["25"], isChosen: false });
 });
 
+test("a mail is read fast, however many rows it has and however many sentences replace their music", () => {
+  const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, "0")}`;
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, at) => `${clock(7 * at)} - ${clock(7 * at + 5)} Sel gris ${at}`);
+  const sentences = Array.from({ length: 1_500 }, (_, at) => `We used Delta instead of Sel gris ${at}.`);
+  const read = (lines: readonly string[]) =>
+    readProse(lines.join("\n"), { rate: RATES["25"], isChosen: false })?.clips ?? [];
+  expect(read(rows(4_000))).toHaveLength(4_000);
+  expect(read([...rows(1_500), ...sentences]).map(({ name }) => name)).toEqual(Array(1_500).fill("Delta"));
+});
+
 test("the people in a long cell are found fast, whatever signs it repeats", () => {
   for (const sign of ["1/", "50 - ", "a: ", "A, ", "Ab et ", ")a,", "(", "50%, ", "s. Nr. "])
     for (let row = 0; row < 20; row += 1)

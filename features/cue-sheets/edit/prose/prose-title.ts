@@ -134,15 +134,18 @@ const SAME_ALONE = /^(?:the same|(?:la|le) meme|idem|ditto)(?=\s*(?:[,;:(]|$))/;
 export const isSameMusic = (title: string) => [SAME_PIECE, SAME_ALONE].some((one) => one.test(fold(title)));
 
 /**
- * Returns the title of another line that this title repeats with words around it («encore Soir de juin»), or the title
- * itself.
+ * Returns a function that tells which other title of a list a title repeats with words around it, «encore Soir de juin»;
+ * it answers with the title itself if there is none. `written` is the title as its line has it.
  */
-export function withoutRepeat(title: string, titles: readonly string[]): string {
-  const words = ` ${wordsOf(title)} `;
-  const again = titles.find(
-    (one) => REPEAT_WORDS.test(title) && wordsOf(one) === wordsOf(title.replace(REPEAT_WORDS, "")),
-  );
-  if (again) return again;
-  const known = titles.filter((one) => wordsOf(one).includes(" ") && words.includes(` ${wordsOf(one)} `));
-  return known.sort((a, b) => b.length - a.length)[0] ?? title;
+export function repeatsOf(titles: Iterable<string>): (title: string, written: string) => string {
+  const all = [...new Set(titles)].map((one) => ({ title: one, words: wordsOf(one) }));
+  return (title, written) => {
+    const others = all.filter((one) => one.title !== written);
+    const behind = REPEAT_WORDS.test(title) ? wordsOf(title.replace(REPEAT_WORDS, "")) : null;
+    const again = others.find(({ words }) => words === behind);
+    if (again) return again.title;
+    const around = ` ${wordsOf(title)} `;
+    const inside = others.filter(({ words }) => words.includes(" ") && around.includes(` ${words} `));
+    return inside.sort((a, b) => b.title.length - a.title.length)[0]?.title ?? title;
+  };
 }

@@ -16,7 +16,7 @@ import { isDescription } from "./prose-correction.ts";
 import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
 import { applyPeople, noteBehind, titleAlone, withPeopleOfOthers } from "./prose-people.ts";
 import { framesOfTime, placeIn, secondsAdded, totalIn, type WrittenPlace } from "./prose-times.ts";
-import { isSameMusic, versionAround, withoutRepeat } from "./prose-title.ts";
+import { isSameMusic, repeatsOf, versionAround } from "./prose-title.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
 import { withPlacesOfRundown } from "./rundown.ts";
 import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
@@ -53,7 +53,7 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
   // Such a text is a call sheet or the agenda of a meeting.
   if (rows.every(areHours)) return null;
   if (rows.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
-  const titles = rows.flatMap(({ row }) => row?.title ?? []);
+  const repeated = repeatsOf(rows.flatMap(({ row }) => row?.title ?? []));
   const likely = clockOf(
     rows.flatMap(({ place }) => [place?.start ?? "", place?.end ?? ""]),
     assumed,
@@ -72,10 +72,9 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
     const isPoint = place?.kind === "unknown" || (place?.kind === "toEnd" && total === null);
     const end = place && (isPoint ? (start ?? 0) + 1 : endOf(place, start ?? 0, total, { frameOf, clock }));
     if (!row || start === null || end === null || end <= start || end > LAST_FRAME) return [];
-    const others = titles.filter((one) => one !== row.title);
     const alone = row.role === "music" ? row.title : titleAlone(row.title);
     const title =
-      row.role === "music" ? alone : isSameMusic(alone) ? (above ?? alone) : withoutRepeat(alone, others);
+      row.role === "music" ? alone : isSameMusic(alone) ? (above ?? alone) : repeated(alone, row.title);
     above = title;
     const below = lines[at + 1];
     const beside = below?.row || below?.depth !== depth ? "" : below.text;

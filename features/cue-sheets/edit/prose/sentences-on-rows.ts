@@ -22,6 +22,7 @@ export function applySentences(
   times: Times,
 ): ReadonlySet<RunningLine> {
   const applied = new Set<RunningLine>();
+  const words = new Map(rows.map((row) => [row, wordsOf(row.title)]));
   const byNumber = new Map(lines.map((one) => [one.line, one]));
   // What was written last counts: it is quoted the least often.
   for (const line of [...lines].sort((a, b) => b.depth - a.depth || a.line - b.line)) {
@@ -30,10 +31,11 @@ export function applySentences(
       const row = rowMeant(
         said,
         rows.filter(({ depth }) => depth >= line.depth),
-        times,
+        { ...times, words },
       );
       if (!row) continue;
       replace(row, said.now);
+      words.set(row, wordsOf(row.title));
       for (const one of sentence) applied.add(one);
       break;
     }
@@ -62,12 +64,13 @@ function readings(
 function rowMeant(
   { start, before }: Replacement,
   rows: readonly Row[],
-  { frameOf, tolerance }: Times,
+  { frameOf, tolerance, words }: Times & { words: ReadonlyMap<Row, string> },
 ): Row | null {
   const frame = start === null ? null : frameOf(start);
   if (start !== null && frame === null) return null;
+  const names = before === null ? null : wordsOfTitle(before);
   const meant = rows.filter((row) => {
-    if (row.clip.isOff || (before !== null && !isTitle(before, row.title))) return false;
+    if (row.clip.isOff || (names !== null && !names.has(words.get(row) ?? ""))) return false;
     if (frame === null) return before !== null;
     const isStart = Math.abs(row.start - frame) <= tolerance;
     return isStart || (before !== null && row.start <= frame && frame < row.end);
@@ -75,8 +78,9 @@ function rowMeant(
   return meant.length === 1 ? (meant[0] ?? null) : null;
 }
 
-const isTitle = (written: string, title: string) =>
-  [written, titleIn(written)?.title ?? ""].some((one) => one !== "" && wordsOf(one) === wordsOf(title));
+/** Returns the words of a title that a sentence names: as written, and without what belongs to no title. */
+const wordsOfTitle = (written: string): ReadonlySet<string> =>
+  new Set([written, titleIn(written)?.title ?? ""].filter((one) => one !== "").map(wordsOf));
 
 /** Gives a row another title; what its line says of people and codes is about the former music. */
 function replace(row: Row, now: string): void {
