@@ -30,8 +30,15 @@ const COUNTED = new RegExp(
 /** «Opus_30» is not a 30 s edit, while «Main Theme_30» may be one. */
 const COUNTED_LENGTH = new RegExp(String.raw`(?:^|[\s_-])(?:${COUNTED_WORDS})[\s_-]*\d{2}$`, "iu");
 /** Codes for music: «MX1 - », «Mx 3 », «ZIK : », «MX_», «1M2 », «SRC_». */
-const MUSIC_CODE =
-  /^(?:(?:mx|mus|zi[kc]|Mx|Mus|Zi[kc]|MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s*-\s+|\s+-\s*)|(?:MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?\s*_\s*|(?:MX|MUS|ZI[KC]|[Mm]x) ?\d{1,3}[A-Za-z]?\s+|\d{1,2}M\d{1,2}[A-Za-z]?(?:\s*[-:._\u2013]\s*|\s+)|SRC_\s*)(?=\S)/;
+const MUSIC_CODE = new RegExp(
+  String.raw`^(?:${[
+    String.raw`(?:mx|mus|zi[kc]|Mx|Mus|Zi[kc]|MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s*-\s+|\s+-\s*)`,
+    String.raw`(?:MX|MUS|ZI[KC])[\s#]*\d{0,3}[A-Za-z]?\s*_\s*`,
+    String.raw`(?:MX|MUS|ZI[KC]|[Mm]x) ?\d{1,3}[A-Za-z]?\s+`,
+    String.raw`\d{1,2}M\d{1,2}[A-Za-z]?(?:\s*[-:._\u2013]\s*|\s+)`,
+    String.raw`SRC_\s*`,
+  ].join("|")})(?=\S)`,
+);
 /**
  * A code for music before a title, without a sign between them: «MUS Paprika Swing», «[MX] Delta». In a name in
  * capitals alone it may be the title's first word: «ZIK ZAK».
@@ -39,17 +46,30 @@ const MUSIC_CODE =
 const MUSIC_CODE_ALONE =
   /^(?:(?:MX|MUS|ZI[KC])\s+(?=\p{Lu}[^_]{0,80}\p{Ll})|[[(](?:MX|MUS|ZI[KC]|mx|mus|zi[kc]|[Mm]usi(?:c|que|k|ca))[\s#]*\d{0,3}[\])]\s*(?=\S))/u;
 /**
- * The number of a cue with a sign: «M12 - », «#4: », «Nr. 4: », or «#4 » before several words, «Cue 4 - », «1m2: ». «M83 - Midnight City» has a band,
- * and «#9 Dream» is a title.
+ * The number of a cue with a sign: «M12 - », «#4: », «Nr. 4: », or «#4 » before several words, «Cue 4 - », «1m2: ».
+ * «M83 - Midnight City» has a band, and «#9 Dream» is a title.
  */
-const CUE_NUMBER =
-  /^(?:M\s?[0-4]?\d[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s+-\s*|\s*-\s+|_)|#\s?\d{1,3}[A-Za-z]?(?:\s*[-:.)\u2013\u2014]\s*|\s+(?=[\p{L}'\u2019]+\s+\p{L}))|\d{1,2}m\d{1,2}[a-z]?\s*(?:[:_\u2013\u2014]|-\s)\s*|(?:N[r\u00b0\u00ba]\.?|n[\u00b0\u00ba]|n\.\u00ba|[Cc]ue|CUE)\s?#?\d{1,3}[a-z]?\s*(?:[:\u2013\u2014]|\s-\s)\s*)(?=["\u00ab\u201c\u201e]?\s?\p{L}{2})/u;
+const CUE_NUMBER = new RegExp(
+  String.raw`^(?:${[
+    String.raw`M\s?[0-4]?\d[A-Za-z]?(?:\s*[:\u2013\u2014]\s*|\s+-\s*|\s*-\s+|_)`,
+    String.raw`#\s?\d{1,3}[A-Za-z]?(?:\s*[-:.)\u2013\u2014]\s*|\s+(?=[\p{L}'\u2019]+\s+\p{L}))`,
+    String.raw`\d{1,2}m\d{1,2}[a-z]?\s*(?:[:_\u2013\u2014]|-\s)\s*`,
+    String.raw`(?:N[r\u00b0\u00ba]\.?|n[\u00b0\u00ba]|n\.\u00ba|[Cc]ue|CUE)\s?#?\d{1,3}[a-z]?\s*(?:[:\u2013\u2014]|\s-\s)\s*`,
+  ].join("|")})(?=["\u00ab\u201c\u201e]?\s?\p{L}{2})`,
+  "u",
+);
 /** Music that was composed for the film, with the number of its cue: «ORIG_M07_», «ORIG 1M2 - ». */
 const ORIGINAL =
   /^ORIG(?:INAL)?[\s_-]+(?:\d{1,2}M|M)\d{1,3}[A-Za-z]?[\s_:\u2013-]+(?=["\u00ab\u201c\u201e]?\p{L}{2})|^ORIG_(?=\p{L}{2})/u;
 /** The place of the music in the film before its title: «g\u00e9n\u00e9rique fin Delta», «Abspann: Delta». */
-const PLACE_IN_FILM =
-  /^(?:(?:g\u00e9n\u00e9rique|g\u00e9n\.|abspann|vorspann|sigla|cabecera|sinton\u00eda|end (?:titles?|credits?)|(?:main|opening) titles?)(?: (?:de )?(?:fin|d\u00e9but|final|finale|coda|testa|inicial))?\s+(?=["\u00ab\u201c\u201e]?\s?\p{Lu}\p{Ll})|(?:G\u00e9n\u00e9rique|g\u00e9n\u00e9rique|GEN|G\u00e9n\.|g\u00e9n\.|[Aa]bspann|[Vv]orspann|[Ss]igla|[Cc]abecera|[Ee]nd [Cc]redits?)(?: (?:de )?(?:fin|d\u00e9but|coda|testa|inicial|final))?\s*:\s+(?=\S))/u;
+const PLACE_IN_FILM = new RegExp(
+  `^(?:${[
+    // Without a sign behind it, before a title with a capital.
+    String.raw`(?:g\u00e9n\u00e9rique|g\u00e9n\.|abspann|vorspann|sigla|cabecera|sinton\u00eda|end (?:titles?|credits?)|(?:main|opening) titles?)(?: (?:de )?(?:fin|d\u00e9but|final|finale|coda|testa|inicial))?\s+(?=["\u00ab\u201c\u201e]?\s?\p{Lu}\p{Ll})`,
+    String.raw`(?:G\u00e9n\u00e9rique|g\u00e9n\u00e9rique|GEN|G\u00e9n\.|g\u00e9n\.|[Aa]bspann|[Vv]orspann|[Ss]igla|[Cc]abecera|[Ee]nd [Cc]redits?)(?: (?:de )?(?:fin|d\u00e9but|coda|testa|inicial|final))?\s*:\s+(?=\S)`,
+  ].join("|")})`,
+  "u",
+);
 /** Words behind a title for music that returns: «Delta (Main) again, 2nd use», «Delta, deuxi\u00e8me fois». */
 const AGAIN = [
   /(?:(?<=[)\]])\s+|\s*[,;]\s*)(?:again|encore|nochmals?|otra vez|de nuevo|di nuovo|ancora|(?:de|\u00e0) nouveau)$/iu,
