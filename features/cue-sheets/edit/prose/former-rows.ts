@@ -69,8 +69,8 @@ export function withFormerRows(lines: readonly Line[]): Line[] {
 function withSameTitle(line: Line, above: readonly Line[]): Line {
   const title = fold(line.row?.title ?? "");
   const same = SAME_PIECE.exec(title);
-  const former = above.findLast(({ row }) => row?.role === "music")?.row;
-  if (!line.row || !same || !former) return line;
+  const former = same && above.findLast(({ row }) => row?.role === "music")?.row;
+  if (!line.row || !former) return line;
   const behind = title
     .slice(same[0].length)
     .replace(/^[\s,]*(?:(?:en|in|mit|with|con)\s)?(?:version\s)?/, "");
