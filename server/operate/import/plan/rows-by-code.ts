@@ -14,6 +14,8 @@ const CODED =
 export interface CodedFile {
   file: SoundFile;
   folder: string;
+  /** Its name for comparison. */
+  name: string;
   number: number;
   /** The code of the version; "" if there is none. */
   suffix: string;
@@ -25,7 +27,8 @@ export function codedFiles(files: readonly SoundFile[]): CodedFile[] {
   return [...byFolder].flatMap(([folder, inside]) => {
     const read = inside.flatMap((file): CodedFile[] => {
       const [, number, suffix = ""] = CODED.exec(posix.basename(withoutExtension(file))) ?? [];
-      return number === undefined ? [] : [{ file, folder, number: Number(number), suffix }];
+      const name = bare(posix.basename(file.relative));
+      return number === undefined ? [] : [{ file, folder, name, number: Number(number), suffix }];
     });
     return read.length === inside.length ? read : [];
   });
@@ -34,21 +37,20 @@ export function codedFiles(files: readonly SoundFile[]): CodedFile[] {
 /**
  * Returns the rows, by path, of the files with the number of a row whose title no file has: each with the version that
  * its code means. The whole track must be among them, in one folder only; the album's code in the row decides between
- * several, and `mayBelong` where a name has no such code. A row of a version belongs to the files of that version.
+ * several, and `isOfAlbumIn` by their folder where a name has no such code. A row of a version belongs to the files of
+ * that version.
  */
 export function rowsOfNumber(
   row: SheetRow,
-  coded: readonly CodedFile[],
-  mayBelong: (row: SheetRow, file: SoundFile) => boolean,
+  ofNumber: readonly CodedFile[],
+  isOfAlbumIn: (folder: string) => boolean,
 ): Map<string, SheetRow> {
   const rows = new Map<string, SheetRow>();
   const code = codeOfRow(row);
-  const isOfAlbum = ({ file }: CodedFile) => {
-    const name = bare(posix.basename(file.relative));
-    return code === null || /^\d/.test(name) ? mayBelong(row, file) : name.startsWith(bare(code));
-  };
-  const ofNumber = coded.filter((one) => one.number === row.trackNumber && isOfAlbum(one));
-  const read = ofNumber.map((one) => {
+  const start = code === null ? null : bare(code);
+  const isOfAlbum = ({ folder, name }: CodedFile) =>
+    start === null || /^\d/.test(name) ? isOfAlbumIn(folder) : name.startsWith(start);
+  const read = ofNumber.filter(isOfAlbum).map((one) => {
     const version = one.suffix === "" ? null : versionOfSuffix(one.suffix, row.suffixes ?? new Map());
     const isWhole = one.suffix === "" || version?.kind === "full";
     return { ...one, version: version ?? { kind: "other" as const, label: one.suffix }, isWhole };

@@ -5,7 +5,7 @@ import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { mayBeOfAlbum } from "./album-of-folder.ts";
+import { albumReader } from "./album-of-folder.ts";
 import { explained, neighbourVersions } from "./neighbour-versions.ts";
 import { olderRevisions } from "./revisions.ts";
 import { codedFiles, rowsOfNumber, withoutIsrc } from "./rows-by-code.ts";
@@ -23,9 +23,10 @@ function groupedByTitle<T extends { titles: ReadonlySet<string> }>(things: reado
 /**
  * Matches the rows that name no file with the files that have their title, and returns the rows by path. A row covers
  * all versions of its title unless it names one. A row whose title no file has belongs to the files with its number if
- * their names are only codes and may be of its album. If several folders have such files, the row's reference decides. If only one of the folders
- * has the whole track, the row is meant for that one. The ISRC of a row without a version belongs to the whole track, and
- * to its last revision. Reports rows that fit no file, files of several folders, or files that have another row.
+ * their names are only codes and may be of its album. If several folders have such files, the row's reference decides.
+ * If only one of the folders has the whole track, the row is meant for that one. The ISRC of a row without a version
+ * belongs to the whole track, and to its last revision. Reports rows that fit no file, files of several folders, or
+ * files that have another row.
  */
 export function rowsByTitle(
   rows: readonly SheetRow[],
@@ -49,13 +50,14 @@ export function rowsByTitle(
   const byTitle = groupedByTitle(titledFiles(best, wanted));
   const coded = codedFiles(best);
   const inCodes = new Set(coded.map(({ file }) => file));
-  const delivery = {
+  const byNumber = Map.groupBy(coded, ({ number }): number | null => number);
+  const isOfAlbumOf = albumReader({
     rows: titledRows,
-    foldersWith: (row: SheetRow) => (byTitle.get(bare(row.title ?? "")) ?? []).map(folderOf),
+    titledFolders: new Set([...wanted].flatMap((title) => (byTitle.get(title) ?? []).map(folderOf))),
     isAllCoded: best.every((file) => inCodes.has(file) || leadOf(file) !== undefined),
-  };
+  });
   const ofNumberOf = (row: SheetRow) =>
-    rowsOfNumber(row, coded, (own, file) => mayBeOfAlbum(own, file, delivery));
+    rowsOfNumber(row, byNumber.get(row.trackNumber) ?? [], isOfAlbumOf(row));
   const matched = new Map<string, SheetRow>();
   for (const row of titledRows) {
     const { line, title, reference, version } = row;
