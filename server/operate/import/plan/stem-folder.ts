@@ -4,6 +4,7 @@ import { versionOf } from "#/contract/version-of.ts";
 import { isFormat } from "#/server/operate/import/files/format-folder.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { byKeys } from "./by-keys.ts";
 import { soundsByFolder } from "./folders-beside.ts";
 import { withoutRevision, withoutRevisionWords } from "./revisions.ts";
 import { nameOfSound, namesOf, restAfter, trackOfFolder } from "./words-of-name.ts";
@@ -31,9 +32,9 @@ interface FoundStem {
 export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundStem> {
   const { byFolder, tracksIn } = soundsByFolder(files);
   const found = new Map<SoundFile, FoundStem>();
-  const mixesIn = new Map<string, { mix: SoundFile; names: string[][] }[]>();
+  const mixesIn = new Map<string, ReturnType<typeof mixReader>>();
   const mixesOf = (folder: string) => {
-    const mixes = mixesIn.get(folder) ?? tracksIn(folder).map((mix) => ({ mix, names: namesOfMix(mix) }));
+    const mixes = mixesIn.get(folder) ?? mixReader(tracksIn(folder));
     mixesIn.set(folder, mixes);
     return mixes;
   };
@@ -41,7 +42,7 @@ export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, Found
     const place = stemPlace(file);
     if (!place) continue;
     const names = namesOf(place.name);
-    const named = mixesOf(place.folder).flatMap((one) => {
+    const named = mixesOf(place.folder)(names).flatMap((one) => {
       const rest = restAfter(one.names, names);
       return rest ? [{ ...one, rest: withoutRepeat(one.names, rest) }] : [];
     });
@@ -80,6 +81,14 @@ function stemPlace(file: SoundFile): { folder: string; name: string; isSure: boo
 }
 
 const isWhole = (mix: SoundFile) => (versionOf(withoutRevision(nameOfSound(mix)))?.kind ?? "full") === "full";
+
+/** Returns a function that returns the sounds with whose names those of a file may begin. */
+function mixReader(mixes: readonly SoundFile[]) {
+  const named = mixes.map((mix) => ({ mix, names: namesOfMix(mix) }));
+  const withBeginning = byKeys(named, ({ names }) => names.map((words) => fold(words.join(""))));
+  return (names: readonly string[][]) =>
+    withBeginning(names.flatMap((words) => words.map((_, last) => fold(words.slice(0, last + 1).join("")))));
+}
 
 function namesOfMix(mix: SoundFile): string[][] {
   const name = nameOfSound(mix);

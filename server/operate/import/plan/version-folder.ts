@@ -40,17 +40,19 @@ export function versionsByFolder(files: readonly SoundFile[]): Map<SoundFile, Fo
   const found = new Map<SoundFile, FoundVersion>();
   for (const [folder, inside] of byFolder) {
     const version = kindOfFolder(posix.basename(folder));
-    const leads = tracksIn(posix.dirname(folder)).filter((file) => !inside.includes(file));
-    if (version === undefined || leads.length === 0) continue;
+    if (version === undefined) continue;
+    const own = new Set(inside);
+    const leads = tracksIn(posix.dirname(folder)).filter((file) => !own.has(file));
+    if (leads.length === 0) continue;
     const byBase = firstByBase(leads);
     const byNumber = Map.groupBy(leads, numberOf);
     for (const file of inside) {
       // Compares the whole names first: two names may differ only by their numbers.
       const [lead] = basesOf(file).flatMap((base) => byBase.get(base) ?? []);
       const numbered = lead ? null : withNumber(file, byNumber.get(numberOf(file)) ?? []);
-      const own = versionIn(file);
+      const inName = versionIn(file);
       // A file without a version is a track that happens to have the same name.
-      if (lead && (version ?? own)) found.set(file, { lead, version: version ?? own });
+      if (lead && (version ?? inName)) found.set(file, { lead, version: version ?? inName });
       else if (numbered) found.set(file, { lead: numbered.lead, version: version ?? numbered.version });
     }
   }
