@@ -12,6 +12,7 @@ import { type Candidate, candidate, type FileContext } from "./candidate.ts";
 import { isCoverOf } from "./cover-of-album.ts";
 import { doubtedReferences, doubtedVersions, doubtsOf } from "./doubts.ts";
 import { type Facts, factsOf } from "./facts.ts";
+import { groupedByLead } from "./grouped-by-lead.ts";
 import type { KnownFile } from "./known-file.ts";
 import { leftOutFiles } from "./left-out-files.ts";
 import { letteredVersions } from "./lettered-versions.ts";
@@ -116,17 +117,10 @@ export function planAlbum(
     ),
   );
   const own = candidates.filter(({ file }) => !superseded.has(file));
-  const leads = own.filter(({ version }) => version === null || version.kind === "full");
   const byFile = new Map(candidates.map((one) => [one.file, one]));
   const ownerOf = ({ belongsTo }: Candidate) =>
     belongsTo && !superseded.has(belongsTo) ? byFile.get(belongsTo) : undefined;
-  const leadOf = new Map(own.map((one) => [one, leadFor(ownerOf(one) ?? one, leads)]));
-  const groups = new Map(own.filter((one) => leadOf.get(one) === one).map((lead) => [lead, [lead]]));
-  for (const one of own) {
-    const lead = leadOf.get(one);
-    if (lead && lead !== one) groups.get(lead)?.push(one);
-  }
-  const sounds = [...groups].flatMap(([lead, members], place) =>
+  const sounds = [...groupedByLead(own, ownerOf)].flatMap(([lead, members], place) =>
     members.map((member, index) => planned(member, lead, index === 0 ? place + 1 : index, members.length)),
   );
   for (const [file, supersededBy] of superseded) {
@@ -150,23 +144,6 @@ export function planAlbum(
     ],
   };
 }
-
-/**
- * Returns the lead of a file. A track is its own lead, and so is a «full» version if there is no plain track. Another
- * version belongs to the first lead that shares a name, preferably in its own folder, because discs repeat titles.
- */
-function leadFor(one: Candidate, leads: readonly Candidate[]): Candidate {
-  if (one.version === null) return one;
-  const everywhere = leads.filter((lead) => lead !== one && lead.keys.some((key) => one.keys.includes(key)));
-  const beside = everywhere.filter((lead) => folderOf(lead) === folderOf(one));
-  const sharing = beside.length > 0 ? beside : everywhere;
-  const plain = sharing.find(({ version }) => version === null);
-  if (plain || one.version.kind === "full") return plain ?? one;
-  // The lead may be a «full» version that belongs to a plain track itself.
-  return sharing[0] ? leadFor(sharing[0], leads) : one;
-}
-
-const folderOf = ({ file }: Candidate) => posix.dirname(file.relative);
 
 function planned(one: Candidate, lead: Candidate, sortOrder: number, members: number): PlannedSound {
   const isLead = one === lead;
