@@ -43,13 +43,13 @@ export function withoutStudioFolders(
   const { tops, whole } = studioFolders(found);
   const isOf = (path: string, top: string) =>
     isBelow(path, top) && !(whole.has(top) && isOfMusic(path.slice(top.length)));
-  const isTaken = ({ relative }: FoundFolder) => tops.some((top) => isOf(relative, top));
+  const ofNoProject = found.filter(({ relative }) => !tops.some((top) => isOf(relative, top)));
   for (const top of tops) {
     const isInside = ({ relative }: FoundFolder) => isOf(relative, top);
     const inside = soundsOf(folders.filter(isInside));
     if (inside.length === 0 || named.has(fold(posix.basename(top)))) continue;
     const album = albumAround(top);
-    const beside = soundsOf(folders.filter((one) => !isTaken(one) && isBelow(one.relative, album)));
+    const beside = soundsOf(ofNoProject.filter(({ relative }) => isBelow(relative, album)));
     const isDelivery = /audio|media/i.test(posix.basename(top)) && haveNameInCommon(inside, beside);
     const isNamedAlone = (file: SoundFile) => {
       const names = [posix.basename(file.relative), posix.basename(withoutExtension(file))];
