@@ -1,13 +1,10 @@
 import { basename, join } from "node:path";
-import { repairMojibake } from "#/contract/mojibake.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
 import { type InspectDeps, inspectFile } from "./files/inspect-file.ts";
-import { knownByPath } from "./files/known-files.ts";
 import { withoutOldFolders } from "./files/old-folders.ts";
 import { withoutRejectedFiles } from "./files/rejected-files.ts";
-import { withoutExtension } from "./files/sound-path.ts";
 import { withoutStudioFolders } from "./files/studio-folders.ts";
 import { supersededFiles } from "./files/superseded-files.ts";
 import { doubtedMusic, unreadFiles } from "./files/unread-files.ts";
@@ -15,21 +12,16 @@ import type { FoundFolder } from "./files/walk-folder.ts";
 import { emptyReport, type ImportReport } from "./import-report.ts";
 import { ImportStopped } from "./import-stopped.ts";
 import { inOrder } from "./in-order.ts";
-import { isCorrection } from "./plan/correction-in-name.ts";
-import { type AlbumFiles, groupAlbums, withDisc } from "./plan/group-albums.ts";
+import { groupAlbums } from "./plan/group-albums.ts";
 import { withoutHeldBack } from "./plan/held-back.ts";
-import { likelyCopies } from "./plan/likely-copies.ts";
-import { type PlannedSound, planAlbum } from "./plan/plan-album.ts";
 import { rowsByTitle } from "./plan/rows-by-title.ts";
 import { stemsByFolder } from "./plan/stem-folder.ts";
+import { plannedSounds } from "./planned-sounds.ts";
 import { matchSheet } from "./sheet/match-sheet.ts";
 import type { Sheet } from "./sheet/read-table.ts";
-import type { SheetRow } from "./sheet/sheet-row.ts";
 import type { SoundFile } from "./sounds/sound-file.ts";
-import type { AlbumInWork } from "./store/album-in-work.ts";
 import { heldOnShow } from "./store/held-on-show.ts";
 import { createImporter } from "./store/import-sound.ts";
-import { readTags } from "./tags/read-tags.ts";
 
 export interface ImportOptions extends InspectDeps {
   /** Absolute path. */
@@ -133,57 +125,6 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   report.seconds = (performance.now() - started) / 1000;
   return report;
 }
-
-async function* plannedSounds(
-  albums: readonly AlbumFiles[],
-  rows: ReadonlyMap<string, SheetRow>,
-  { db, signal }: ImportOptions,
-  report: ImportReport,
-): AsyncGenerator<{ album: AlbumInWork; sound: PlannedSound }> {
-  const copies = await likelyCopies(
-    albums.flatMap(({ files }) => files),
-    rows,
-  );
-  const isLate = (file: SoundFile) => copies.has(file) || isCorrection(file);
-  const inTurn = lateLast(albums, ({ files }) => files.filter(isLate).length / files.length);
-  for (const { folderName, files, covers, discs } of inTurn) {
-    if (signal.aborted) return;
-    const known = [];
-    for (const file of files) {
-      const tags = withDisc(await readTags(file.path), discs, file.path);
-      const row = rows.get(file.path);
-      const inName = (row?.title ?? tags.title) ? null : repairMojibake(basename(withoutExtension(file)));
-      const texts = inName ? [...tags.mended, inName] : tags.mended;
-      report.mended.push(...texts.map((text) => ({ file: file.relative, ...text })));
-      known.push({ file, tags, row });
-    }
-    const plan = planAlbum(known, folderName, covers);
-    report.doubts.push(...plan.doubts);
-    const former = await knownByPath(
-      db,
-      files.map(({ path }) => path),
-    );
-    // A version that an earlier import took as a track may be in an album of its own.
-    const [albumId = null] = plan.sounds.flatMap(({ file, version }) => {
-      const earlier = former.get(file.path);
-      return earlier && (version === null || earlier.versionId !== null) ? earlier.albumId : [];
-    });
-    const album: AlbumInWork = { plan, former, albumId, leads: new Map() };
-    for (const sound of lateLast(plan.sounds, (one) =>
-      Number(isLate(trackOf(one)) || isCorrection(one.file)),
-    )) {
-      if (signal.aborted) return;
-      yield { album, sound };
-    }
-  }
-}
-
-/** Sorts likely copies and corrections, which need the sounds that they copy or correct, after all other items. */
-const lateLast = <Item>(items: readonly Item[], lateness: (item: Item) => number): Item[] =>
-  items.toSorted((one, other) => lateness(one) - lateness(other));
-
-/** Returns the file of the track to which a planned sound belongs. */
-const trackOf = ({ file, version }: PlannedSound) => version?.lead ?? file;
 
 function unreadable(folders: readonly FoundFolder[]): Notice[] {
   return folders.flatMap(({ path, relative, failure }) =>
