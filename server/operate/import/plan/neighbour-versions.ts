@@ -4,7 +4,7 @@ import type { VersionKind } from "#/contract/version-kinds.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
-import { versionOfSuffix } from "#/server/operate/import/sheet/suffix-key.ts";
+import { cutTo, versionOfSuffix } from "#/server/operate/import/sheet/suffix-key.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { factsInName } from "./facts-in-name.ts";
@@ -64,7 +64,7 @@ export function neighbourVersions(files: readonly SoundFile[]): Map<SoundFile, N
     for (const { file, number, lead, words } of read) {
       const isLength = BARE_LENGTH.test(words) && !counted.has(lead);
       if (!isLength && (number === "" || /^\d+$/.test(words) || isRevision(words))) continue;
-      const known = isLength ? lengthOf(words) : versionInWords(words);
+      const known = isLength ? cutTo(words.replace(/^0+/, "")) : versionInWords(words);
       found.set(file, {
         lead,
         version: known
@@ -147,9 +147,4 @@ function afterLead({ file, rest }: NamedFile, leads: ReadonlyMap<string, SoundFi
     if (index > 0 && lead && lead !== file && words !== "") return { lead, words };
   }
   return null;
-}
-
-function lengthOf(words: string): NeighbourVersion["version"] {
-  const seconds = words.replace(/^0+/, "");
-  return { kind: seconds === "60" || seconds === "30" ? seconds : "other", label: `${seconds} s edit` };
 }

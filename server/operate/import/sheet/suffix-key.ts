@@ -54,13 +54,17 @@ const USUAL: readonly [RegExp, Version][] = [
 const OF_STEM = /^(?:S|ST|STM|STEM)(\d{1,2})$/;
 const LENGTHS = new Set("5 6 10 15 20 30 40 45 60 90 120".split(" "));
 
+/** Returns the version that is a cut of a track to some seconds. */
+export const cutTo = (seconds: string): Version => ({
+  kind: seconds === "60" || seconds === "30" ? seconds : "other",
+  label: `${seconds} s edit`,
+});
+
 /** Returns the version that a code means, by the sheet or by use; null for an unknown code. */
 export function versionOfSuffix(code: string, key: SuffixKey): Version | null {
   const suffix = code.toUpperCase();
   const seconds = suffix.replace(/^0{1,2}(?=\d)/, "");
-  if (LENGTHS.has(seconds)) {
-    return { kind: seconds === "60" || seconds === "30" ? seconds : "other", label: `${seconds} s edit` };
-  }
+  if (LENGTHS.has(seconds)) return cutTo(seconds);
   const meaning = key.get(suffix);
   const [, stem] = OF_STEM.exec(suffix) ?? [];
   if (stem !== undefined) return { kind: "stem", label: `Stem: ${(meaning ?? stem).toLowerCase()}` };
