@@ -77,27 +77,55 @@ const OF_BOTH = `${OF_TIDE}\nMarl\tTide 2\t1`;
 const CODE = "title\talbum\tno\nEbb\tKXM 014 - Tide\t1\nSwell\tKXM 014 - Tide\t2";
 
 test.each([
-  [OF_TIDE, ["Tide/01 Ebb.wav", "Tide/02 Swell.wav", "Dunes/01.wav", "Dunes/02.wav", "Dunes/03.wav"]],
-  [OF_TIDE.replaceAll("Tide", ""), ["Tide/01 Ebb.wav", "Tide/02 Swell.wav", "Dunes/03.wav"]],
-  [OF_TIDE, ["Dunes/03.wav", "Marl/Rain.wav"]],
-  [OF_BOTH, ["Tide/01 Ebb.wav", "Tide/02 Swell.wav", "Tide 2/03.wav"]],
-  [OF_BOTH, ["Dunes/03.wav"]],
-  [CODE, ["KXM014/01 Ebb.wav", "Dunes/01.wav", "Dunes/02.wav"]],
-])("a number alone finds no file of an album beside the row's: %#", (sheet, names) => {
+  [
+    "in a folder beside that of the album",
+    OF_TIDE,
+    ["Tide/01 Ebb.wav", "Tide/02 Swell.wav", "Dunes/01.wav", "Dunes/02.wav", "Dunes/03.wav"],
+  ],
+  [
+    "in another folder than its titles, if the sheet names no album",
+    OF_TIDE.replaceAll("Tide", ""),
+    ["Tide/01 Ebb.wav", "Tide/02 Swell.wav", "Dunes/03.wav"],
+  ],
+  ["in a folder beside other titles", OF_TIDE, ["Dunes/03.wav", "Marl/Rain.wav"]],
+  [
+    "in the folder of an album with a longer name",
+    OF_BOTH,
+    ["Tide/01 Ebb.wav", "Tide/02 Swell.wav", "Tide 2/03.wav"],
+  ],
+  ["in a folder of neither of two albums", OF_BOTH, ["Dunes/03.wav"]],
+  [
+    "in a folder beside that with the album's code",
+    CODE,
+    ["KXM014/01 Ebb.wav", "Dunes/01.wav", "Dunes/02.wav"],
+  ],
+])("a number alone finds no file %s", (_where, sheet, names) => {
   const { rows, told } = read(names, sheet);
   expect([...rows.keys()].filter((path) => !/ (?:Ebb|Swell)/.test(path))).toEqual([]);
   expect(told).toContain("rowUnknownTitle");
 });
 
 test.each([
-  [OF_TIDE, ["Tide/01 Ebb.wav", "Tide/Part 2/03.wav"], "Tide/Part 2/03.wav"],
-  [OF_TIDE, ["Masters/03.wav", "Masters/02.wav"], "Masters/03.wav"],
-  [OF_BOTH, ["Tide/03.wav", "Tide 2/03.wav"], "Tide/03.wav"],
-  [OF_TIDE.replaceAll("Tide", ""), ["Masters/03.wav", "Marl/Rain.wav"], "Masters/03.wav"],
-  [CODE.replaceAll("Swell", "Spray"), ["Low Tide/01 Ebb.wav", "Tide/02.wav"], "Tide/02.wav"],
-])(
-  "a number finds the file in a folder of its album, or in a delivery of one album: %#",
-  (sheet, names, path) => {
-    expect(read(names, sheet).rows.get(path)?.title).toBe("Spray");
-  },
-);
+  ["below the folder of its album", OF_TIDE, ["Tide/01 Ebb.wav", "Tide/Part 2/03.wav"], "Tide/Part 2/03.wav"],
+  [
+    "in a delivery of codes and of one album",
+    OF_TIDE,
+    ["Masters/03.wav", "Masters/02.wav"],
+    "Masters/03.wav",
+  ],
+  ["in the folder of its album of two", OF_BOTH, ["Tide/03.wav", "Tide 2/03.wav"], "Tide/03.wav"],
+  [
+    "beside other titles, if the sheet names no album",
+    OF_TIDE.replaceAll("Tide", ""),
+    ["Masters/03.wav", "Marl/Rain.wav"],
+    "Masters/03.wav",
+  ],
+  [
+    "in a folder with the title of its album without the code",
+    CODE.replaceAll("Swell", "Spray"),
+    ["Low Tide/01 Ebb.wav", "Tide/02.wav"],
+    "Tide/02.wav",
+  ],
+])("a number finds the file %s", (_where, sheet, names, path) => {
+  expect(read(names, sheet).rows.get(path)?.title).toBe("Spray");
+});
