@@ -11,7 +11,9 @@ const PROJECT =
 /** Names of the folders in which those programs keep takes and mixes. */
 const OF_TAKES =
   /^[_\W]*(?:audio(?:[\s_-]?files)?|samples|media|recorded|recordings|imported|processed|freeze|freezing|edits|bounces|bounced[\s_-]files|rendered[\s_-]files|renders?|clip[\s_-]groups|session[\s_-]file[\s_-]backups|fade[\s_-]files|takes?)[_\W]*$/iu;
-/** Names of the folders in which people put finished music: «Masters», «02 - Mixes WAV». Programs keep no takes there. */
+/**
+ * Names of the folders in which people put finished music: «Masters», «02 - Mixes WAV». Programs keep no takes there.
+ */
 const OF_MUSIC =
   /^[_\W]*(?:\d{1,2}[_\W]+)?(?:(?:masters?|mastering|mix|mixes|mixdowns?|mixages?|finals?|exports?|livraisons?|deliver(?:y|ies|ables)|wavs?|aiffs?|flacs?|mp3s?|v?\d{1,2})(?:[_\W]+|$))+$/iu;
 /** Names of a whole project: «PT Session», «Projekt_Cubase», «Rives Project». */
@@ -66,7 +68,9 @@ export function withoutStudioFolders(
   return { folders, left };
 }
 
-/** Returns the paths of folders that hold what a studio program works with, those further up first, and whole projects. */
+/**
+ * Returns the paths of folders that hold what a studio program works with, those further up first, and whole projects.
+ */
 function studioFolders(found: readonly FoundFolder[]): { tops: string[]; whole: ReadonlySet<string> } {
   const paths = [...new Set(found.flatMap(({ relative }) => withFoldersAbove(relative)))];
   const packages = paths.filter((path) => PROJECT.test(path));
@@ -109,7 +113,9 @@ const soundsOf = (folders: readonly FoundFolder[]) => folders.flatMap(({ sounds 
 const withFoldersAbove = (path: string) =>
   path.split("/").flatMap((part, depth, parts) => (part ? parts.slice(0, depth + 1).join("/") : []));
 
-/** Returns the folder of the album whose project lies in a folder: the first above that is not called like a project. */
+/**
+ * Returns the folder of the album whose project lies in a folder: the first above that is not called like a project.
+ */
 function albumAround(top: string): string {
   const above = withFoldersAbove(top).slice(0, -1).reverse();
   return above.find((path) => !isNamed(posix.basename(path).normalize("NFC"))) ?? "";

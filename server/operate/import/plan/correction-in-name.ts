@@ -23,7 +23,9 @@ export const withoutCorrectionMark = (name: string) => name.replace(MARK, "");
 /** Returns whether a folder's name says that its files correct others. */
 export const isOfCorrections = (folder: string) => OF_FOLDER.test(folder);
 
-/** Returns whether the name of a file, or of one of its folders up to the imported one, says that it corrects another. */
+/**
+ * Returns whether the name of a file, or of one of its folders up to the imported one, says that it corrects another.
+ */
 export function isCorrection(file: SoundFile): boolean {
   const { name, folders } = partsOf(file);
   return MARK.test(name) || folders.some(isOfCorrections);

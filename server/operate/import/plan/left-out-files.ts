@@ -4,9 +4,10 @@ import { copiesAmong } from "./named-copies.ts";
 import { olderRevisions } from "./revisions.ts";
 
 /**
- * Returns the files that are copies of another one by their name, and those that are older revisions, each with the file
- * that is imported instead. `twins` exist in a better format. A file is kept if a row names it, or if it was found by a
- * title that is not also that of the other file: such a row means it, although its name looks like an older revision.
+ * Returns the files that are copies of another one by their name, and those that are older revisions, each with the
+ * file that is imported instead. `twins` exist in a better format. A file is kept if a row names it, or if it was found
+ * by a title that is not also that of the other file: such a row means it, although its name looks like an older
+ * revision.
  */
 export function leftOutFiles(files: readonly KnownFile[], twins: ReadonlyMap<SoundFile, SoundFile>) {
   const best = files.filter(({ file }) => !twins.has(file));

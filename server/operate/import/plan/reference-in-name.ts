@@ -34,8 +34,8 @@ const WITH_ZEROS = /^0(?!07$)\d{2,}$/;
 
 /**
  * Splits an album's reference from the start of its folder's name. A reference with a space or an underscore («SIL 201
- * - Delta»), with a short number («KX12 - Cordes») or without a separator («SIL201 Delta», but not «SIL021 Delta») counts
- * only if a file's name starts with it too.
+ * - Delta»), with a short number («KX12 - Cordes») or without a separator («SIL201 Delta», but not «SIL021 Delta»)
+ * counts only if a file's name starts with it too.
  */
 export function referenceOfFolder(folder: string, names: readonly string[]) {
   const name = folder.normalize("NFC");

@@ -129,8 +129,8 @@ function partsOf(file: SoundFile) {
 }
 
 /**
- * Returns the files whose revision is no part of their title, since an older one of the same title is left out, be it of
- * another version: beside `Delta_v1_inst`, which `Delta_v2_inst` replaces, `Delta_v1` is «Delta».
+ * Returns the files whose revision is no part of their title, since an older one of the same title is left out, be it
+ * of another version: beside `Delta_v1_inst`, which `Delta_v2_inst` replaces, `Delta_v1` is «Delta».
  */
 export function revisedFiles(files: readonly SoundFile[], older: ReadonlyMap<SoundFile, SoundFile>) {
   const names = new Set([...older.keys()].map((file) => partsOf(file).name));
@@ -138,10 +138,11 @@ export function revisedFiles(files: readonly SoundFile[], older: ReadonlyMap<Sou
 }
 
 /**
- * Returns the files that are an older revision of another file in their folder, each with the newer one. Older are files
- * marked as old, files with a lower number than another, files that are called final less often than one that is so
- * twice, and files without a mark beside one that is final, if a track number or a version shows that both are the same
- * recording. Files with a number that are marked as final are kept, and so are files whose tags have different titles.
+ * Returns the files that are an older revision of another file in their folder, each with the newer one. Older are
+ * files marked as old, files with a lower number than another, files that are called final less often than one that is
+ * so twice, and files without a mark beside one that is final, if a track number or a version shows that both are the
+ * same recording. Files with a number that are marked as final are kept, and so are files whose tags have different
+ * titles.
  */
 export function olderRevisions(files: readonly Pick<KnownFile, "file" | "tags">[]) {
   const read = files.map(({ file, tags }) => {
