@@ -45,7 +45,8 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
       await refreshTrack(tx, trackId);
     });
     report.replaced += 1;
-    settle(album, sound, former, true, former.path === sound.file.path);
+    // A correction may replace a sound of another album.
+    settle(album, sound, former, { isOfAlbum: former.path === sound.file.path });
   }
 
   async function addVersion(album: AlbumInWork, sound: PlannedSound, inspected: Prepared, trackId: number) {
@@ -108,7 +109,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     const changed = sound.row !== undefined && (await updateKnown(album, sound, known));
     if (changed) report.updated += 1;
     else report.known += 1;
-    settle(album, sound, known, changed);
+    settle(album, sound, known, { changed });
   }
 
   /** Updates a known track or version, and its album, from the sheet row. Returns whether anything changed. */
@@ -131,8 +132,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     album: AlbumInWork,
     sound: PlannedSound,
     stored: { trackId: number; albumId: number | null },
-    changed = true,
-    isOfAlbum = true,
+    { changed = true, isOfAlbum = true } = {},
   ): void {
     album.leads.set(sound.file.path, stored.trackId);
     if (isOfAlbum) album.albumId ??= stored.albumId;
@@ -157,7 +157,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
   }
 
   function stayOut(album: AlbumInWork, sound: PlannedSound, { known, by }: Inspected<"corrected">): void {
-    settle(album, sound, known, false);
+    settle(album, sound, known, { changed: false });
     refuse(sound, { key: "refusedCorrected", values: { detail: basename(by) } });
   }
 
@@ -171,9 +171,7 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
      * @throws {ImportStopped} when nothing more can be stored.
      */
     async take(album: AlbumInWork, sound: PlannedSound, inspected: InspectedFile): Promise<void> {
-      if (inspected.outcome === "failed") {
-        throw mediaFailure(inspected, placeName(media.place));
-      }
+      if (inspected.outcome === "failed") throw mediaFailure(inspected, placeName(media.place));
       try {
         if (inspected.outcome === "refused") await refuseInspected(album, sound, inspected);
         else if (inspected.outcome === "otherFormat") passOver(album, sound, inspected.of);
