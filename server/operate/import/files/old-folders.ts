@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { bare } from "#/server/operate/import/tags/bare.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { ORDERS, REJECTED_WORDS } from "./rejected-words.ts";
 import { withoutExtension } from "./sound-path.ts";
@@ -114,8 +115,6 @@ function isTitle(name: string, inside: readonly SoundFile[], beside: readonly So
     isOwn || inside.every((file) => title !== "" && comparable(withoutExtension(file)).startsWith(title))
   );
 }
-
-const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Returns a path up to its first folder with the name of an old or rejected one; null if it has none. */
 function oldPart(relative: string): string | null {

@@ -1,5 +1,5 @@
-import { bare } from "#/server/operate/import/sheet/sheet-columns.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
+import { bare } from "#/server/operate/import/tags/bare.ts";
 
 /** The rows and the files of a delivery. */
 interface Delivery {
@@ -13,8 +13,8 @@ interface Delivery {
 /**
  * Returns a function that tells in which folders a file whose name says no album may belong to the album of a row. The
  * folders in its path name the album, and no other one of the sheet more exactly. If they name none, the sheet has one
- * album, of which no title is found in another folder; if the row states it, no track of the delivery has a title in its
- * name.
+ * album, of which no title is found in another folder; if the row states it, no track of the delivery has a title in
+ * its name.
  */
 export function albumReader({ rows, titledFolders, isAllCoded }: Delivery) {
   // A delivery may have thousands of rows and of folders, so each is read only once.

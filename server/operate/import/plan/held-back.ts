@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import { versionOf } from "#/contract/version-of.ts";
 import type { FoundFolder } from "#/server/operate/import/files/walk-folder.ts";
-import { bare } from "#/server/operate/import/sheet/sheet-columns.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { bare } from "#/server/operate/import/tags/bare.ts";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { versionsByFolder } from "./version-folder.ts";
@@ -13,9 +13,9 @@ import { nameOfSound } from "./words-of-name.ts";
 const MOST_LISTED = 5;
 
 /**
- * Leaves out the tracks of which a remark in the sheet says that they must not be published yet, with their stems and
- * versions, which would otherwise become tracks; each row is told. `mixOf` returns the sound to which a stem belongs, or the
- * file itself.
+ * Leaves out the tracks that a remark in the sheet holds back, with their stems and versions, which would otherwise
+ * become tracks. Returns a notice for each such row. `mixOf` returns the sound to which a stem belongs, or the file
+ * itself.
  */
 export function withoutHeldBack(
   folders: readonly FoundFolder[],
@@ -29,14 +29,14 @@ export function withoutHeldBack(
   for (const file of files) {
     const row = rowOf(file);
     const isWhole = (row?.version?.kind ?? "full") === "full";
-    if (row?.heldBack && isWhole) for (const track of tracksOf(file, row)) tracks.set(track, row);
+    if (row?.heldBack && isWhole) for (const track of trackKeysOf(file, row)) tracks.set(track, row);
   }
   const held = files.flatMap((file) => {
     const [own, lead] = [rowOf(file), leadOf(file)];
     const kind = own?.version?.kind ?? versionOf(nameOfSound(file))?.kind ?? "full";
     // Another recording of the same name is a track of its own.
     const isTrack = own !== undefined && lead === file && kind === "full";
-    const ofTrack = isTrack ? [] : tracksOf(lead, rowOf(lead)).map((track) => tracks.get(track));
+    const ofTrack = isTrack ? [] : trackKeysOf(lead, rowOf(lead)).map((track) => tracks.get(track));
     const row = [own, rowOf(lead), ...ofTrack].find((one) => one?.heldBack);
     return row?.heldBack ? [{ file, line: row.line, remark: row.heldBack }] : [];
   });
@@ -56,8 +56,11 @@ export function withoutHeldBack(
   };
 }
 
-/** Returns a track's title with its place, by the file's name and by its row: a track and its versions share one. */
-function tracksOf(file: SoundFile, row: SheetRow | undefined): string[] {
+/**
+ * Returns keys of the track of a file: its title and folder by the file's name, and its title and album by its row. A
+ * track and its versions share one of them.
+ */
+function trackKeysOf(file: SoundFile, row: SheetRow | undefined): string[] {
   const name = nameOfSound(file);
   const folder = posix.dirname(file.relative);
   const inName = { folder, name: bare(versionOf(name)?.base ?? name) };

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
-import { bare } from "#/server/operate/import/sheet/sheet-columns.ts";
 import { codeOfAlbum, type SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import { versionOfSuffix } from "#/server/operate/import/sheet/suffix-key.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { bare } from "#/server/operate/import/tags/bare.ts";
 import { codeOfRow } from "./album-of-folder.ts";
 
 /** `KXM_014_003_UND`, `KXM014-03`, `003_FULL`: a reference, a track number and a code, but no title. */

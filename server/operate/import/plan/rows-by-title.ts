@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
-import { bare } from "#/server/operate/import/sheet/sheet-columns.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { bare } from "#/server/operate/import/tags/bare.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { albumReader } from "./album-of-folder.ts";

@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
-import { bare } from "#/server/operate/import/sheet/sheet-columns.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { bare } from "#/server/operate/import/tags/bare.ts";
 import { withoutAlbumName } from "./album-in-name.ts";
 import { factsInName } from "./facts-in-name.ts";
 import { upToName } from "./named-folder.ts";
@@ -23,9 +23,10 @@ export interface TitledFile {
 const SHORT_NUMBER = /^\p{Lu}{2,5}[ _-]?\d{2,5}[ _-]\d[ _-]+(?=\p{L})/u;
 
 /**
- * Returns the files with the titles in their names. If none of a file's titles is among `wanted`, they are those without
- * the album's reference or name before the title (`Neon Canal_Afterglow`) and without a revision (`Afterglow_v3`), except
- * for a whole track beside one whose name is such a title as it is: «Prairie (v2)» beside «Prairie» may be another one.
+ * Returns the files with the titles in their names. If none of a file's titles is among `wanted`, they are those
+ * without the album's reference or name before the title (`Neon Canal_Afterglow`) and without a revision
+ * (`Afterglow_v3`), except for a whole track beside one whose name is such a title as it is: «Prairie (v2)» beside
+ * «Prairie» may be another one.
  */
 export function titledFiles(files: readonly SoundFile[], wanted: ReadonlySet<string>): TitledFile[] {
   const unread: SoundFile[] = [];

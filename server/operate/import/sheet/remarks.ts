@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
+import { bare } from "#/server/operate/import/tags/bare.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
-import { bare } from "./sheet-columns.ts";
 
 /** Names of columns in which people write what they think of a row. */
 const REMARKS = new Set(

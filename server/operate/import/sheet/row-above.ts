@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
-import { bare, type SheetColumn } from "./sheet-columns.ts";
+import { bare } from "#/server/operate/import/tags/bare.ts";
+import type { SheetColumn } from "./sheet-columns.ts";
 
 type Cell = (column: SheetColumn) => string;
 

@@ -1,4 +1,4 @@
-import { fold } from "#/contract/fold.ts";
+import { bare } from "#/server/operate/import/tags/bare.ts";
 import { isOneSlipFrom } from "#/server/search/words/edit-distance-one.ts";
 // Column names of a sheet, and their other spellings in English, French, German, Italian and Spanish.
 import COLUMNS from "./sheet-columns.json" with { type: "json" };
@@ -7,9 +7,6 @@ export type SheetColumn = keyof typeof COLUMNS;
 
 /** The columns of a sheet, in the order of the documentation. */
 export const SHEET_COLUMNS = Object.keys(COLUMNS) as SheetColumn[];
-
-/** Removes case, accents and punctuation. */
-export const bare = (header: string) => fold(header).replace(/[^\p{L}\p{N}]/gu, "");
 
 const BY_HEADER = new Map<string, SheetColumn>(
   SHEET_COLUMNS.flatMap((column) => [column, ...COLUMNS[column]].map((name) => [bare(name), column])),
