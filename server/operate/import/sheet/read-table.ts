@@ -7,7 +7,7 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { libraryAbove, valuesAbove } from "./above-heads.ts";
 import { withoutDittos } from "./dittos.ts";
 import { settleLabels } from "./labels.ts";
-import { beginsHeldBack, remarkHolding } from "./remarks.ts";
+import { beginsHeldBack, remarkReader } from "./remarks.ts";
 import { withRightsHolders } from "./rights-holders.ts";
 import { isTotal, withRowAbove } from "./row-above.ts";
 import { splitKnownPublishers, writeOutInitials } from "./settle-names.ts";
@@ -67,6 +67,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     records.map(({ cells }) => cells),
   );
   const groupOf = groupReader(headers);
+  const remarkOf = remarkReader(headers);
   const suffixes = suffixKey(linesBefore);
   const problems = ignoredColumns;
   let before: ReturnType<typeof cellsOf> | null = null;
@@ -101,8 +102,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     const tell = (notice: Notice) =>
       completed === own || isOwn(notice) ? void problems.push(notice) : undefined;
     const row = sheetRow(line, cell, tell, isDayFirst);
-    const remark =
-      remarkHolding(headers, cells) ?? (isHeldByVersion ? cleanText(completed("version")) : null);
+    const remark = remarkOf(cells) ?? (isHeldByVersion ? cleanText(completed("version")) : null);
     if (remark !== null) row.heldBack = remark;
     const [title, version] = [cell("title"), cell("version")].map((text) => cleanText(text) ?? "");
     if (filePlaces.length === 0) row.isFoundByTitle = true;

@@ -60,15 +60,20 @@ export const beginsHeldBack = (text: string) => {
   return place === 0 || (place === 1 && /^\s*[([]/.test(text));
 };
 
-/** Returns the remark of a row that holds its track back («noch nicht freigegeben»); null if there is none. */
-export function remarkHolding(headers: readonly string[], cells: readonly string[]): string | null {
-  const place = headers.findIndex((header, index) => {
-    const remark = cells[index] ?? "";
-    const isState = STATES.has(bare(header));
-    return (
-      REMARKS.has(bare(header)) &&
-      (placeOfHold(remark) >= 0 || HOLD.test(plain(remark)) || (isState && ANSWERS.test(plain(remark))))
-    );
-  });
-  return cleanText(cells[place] ?? "");
+/**
+ * Returns a function that returns the remark of a row that holds its track back («noch nicht freigegeben»); null if
+ * there is none.
+ */
+export function remarkReader(headers: readonly string[]) {
+  const columns = headers.flatMap((header, place) =>
+    REMARKS.has(bare(header)) ? [{ place, isState: STATES.has(bare(header)) }] : [],
+  );
+  return (cells: readonly string[]): string | null => {
+    const holding = columns.find(({ place, isState }) => {
+      const remark = cells[place] ?? "";
+      const said = plain(remark);
+      return placeOfHold(remark) >= 0 || HOLD.test(said) || (isState && ANSWERS.test(said));
+    });
+    return holding ? cleanText(cells[holding.place]) : null;
+  };
 }
