@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
-import { codeOfAlbum, type SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
+import { codeOfAlbum } from "#/server/operate/import/sheet/code-of-album.ts";
+import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import { versionOfSuffix } from "#/server/operate/import/sheet/suffix-key.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { bare } from "#/server/operate/import/tags/bare.ts";

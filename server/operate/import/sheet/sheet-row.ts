@@ -1,10 +1,10 @@
 import { fold } from "#/contract/fold.ts";
 import { publisherText } from "#/contract/publishers.ts";
 import type { VersionName } from "#/contract/version-of.ts";
-import { bare } from "#/server/operate/import/tags/bare.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { parseIsrc, parseIswc, splitList } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { codeOfAlbum } from "./code-of-album.ts";
 import { parseSheetDay } from "./parse-sheet-day.ts";
 import { publisherNamesIn } from "./people-in-cell.ts";
 import { type CellReader, type Credit, isPublisher, rowCredits } from "./row-credits.ts";
@@ -186,16 +186,3 @@ const countOf = (most: number) => (text: string) => {
 /** The track number in a file name: «ODL_07_Ebb.wav», «07 Ebb.wav»; not the album's number in «SIL_201_Ebb.wav». */
 const NUMBER_OF_FILE =
   /(?:^|[/\\ _.-])(?<!(?:^|[/\\ _.-])\p{Lu}{2,5}[ _.-](?!0))(\d{1,3})[a-z]?[ _.-]+(?=\p{L})[^/\\]*$/u;
-
-/** An album's code before its title: «ODL 007 Low Tide», «ODL007 - Low Tide». */
-const CODED_ALBUM = /^(?<code>\p{Lu}{2,5}[ _-]?\d{2,6})(?:\s*[-:\u2013]\s*|\s+)(?<title>\p{L}.*)$/u;
-
-/**
- * Splits an album's code from its title. Returns null if there is no code, or if the file's name does not begin with
- * it.
- */
-export function codeOfAlbum(album: string | null, file: string): { code: string; title: string } | null {
-  const { code, title } = CODED_ALBUM.exec(album ?? "")?.groups ?? {};
-  const name = bare(file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1));
-  return code && title && name.startsWith(bare(code)) ? { code, title } : null;
-}
