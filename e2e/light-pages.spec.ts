@@ -114,8 +114,8 @@ function counted(page: Page): () => string[] {
 const pagesAmong = (urls: readonly string[], path: string) =>
   urls.filter((url) => new URL(url).pathname === path);
 
-/** Returns React's data of a page from its inline scripts. */
+/** Returns the scripts of a page that pass React's data. */
 const flightOf = (html: string) =>
-  [...html.matchAll(/self\.__next_f\.push\((\[1,.*?\])\)<\/script>/gs)]
-    .map(([, pushed = ""]) => (JSON.parse(pushed) as [number, string])[1])
+  [...html.matchAll(/<script[^>]*>self\.__next_f\.push\([^<]*<\/script>/g)]
+    .map(([script]) => script)
     .join("");

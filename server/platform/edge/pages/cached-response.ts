@@ -19,6 +19,7 @@ import {
   vouchForScripts,
   WAVEFORM_STYLE,
 } from "#/server/platform/edge/policy/vouched-scripts.ts";
+import { shortenFlight } from "./shorten-flight.ts";
 
 /** Headers that are not passed on: hop-by-hop, recomputed here, or revealing internals. */
 const DROPPED = new Set([
@@ -87,7 +88,7 @@ export class CachedResponse {
     this.#immutable = String(rendered.headers["cache-control"] ?? "").includes("immutable");
     // A page is decoded to text and encoded to bytes only once, for all changes in between.
     const page = type.startsWith("text/html")
-      ? vouched(deferScripts(String(rendered.body), options.joined), options.nonce)
+      ? vouched(shortenFlight(deferScripts(String(rendered.body), options.joined)), options.nonce)
       : null;
     if (page && page.dropped.length > 0) options.report?.(page.dropped);
     this.body = page ? Buffer.from(page.html) : rendered.body;

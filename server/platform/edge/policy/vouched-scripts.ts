@@ -11,6 +11,8 @@ const DATA_TYPE = /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|application\
  * Scripts with which Next passes the page's data, and the build its first modules: a call with JSON and nothing else.
  */
 const PUSH = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[[\s\S]*\])\)$/;
+/** The same as `shortenFlight` writes it: a call with one string. */
+const SHORT_PUSH = /^self\.__next_f\.push\(\[1,'[^'\\\n\r]*(?:\\.[^'\\\n\r]*)*'\]\)$/;
 const MODULES =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{[\s\S]*\})\);?$/;
 /** Scripts with which React inserts late content: calls with strings, after the functions if they are the first. */
@@ -65,7 +67,8 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 
 function isKnown(body: string): boolean {
   const json = (PUSH.exec(body) ?? MODULES.exec(body))?.[1];
-  return json === undefined ? isPaintLoader(body) || isPlacing(body) : isJson(json);
+  if (json !== undefined && isJson(json)) return true;
+  return SHORT_PUSH.test(body) || isPaintLoader(body) || isPlacing(body);
 }
 
 function isJson(text: string): boolean {
