@@ -15,8 +15,8 @@ import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
 import { CaptchaAtStart } from "#/features/site/captcha/captcha-at-start.tsx";
 import { captchaProvider } from "#/features/site/captcha/captcha-provider.ts";
 import { ConsentService } from "#/features/site/consent/consent-service.tsx";
-import { Footer } from "#/features/site/footer.tsx";
-import { Header } from "#/features/site/header.tsx";
+import { PackedFooter } from "#/features/site/footer.tsx";
+import { PackedHeader } from "#/features/site/header.tsx";
 import { Providers } from "#/features/site/providers.tsx";
 import { RouteProgress } from "#/features/site/route-progress.tsx";
 import { ScrollToTop } from "#/features/site/scroll-to-top.tsx";
@@ -31,6 +31,7 @@ import { PanelHost } from "#/features/workspace/panel-host.tsx";
 import { layoutMessages } from "#/lib/i18n/island-messages.ts";
 import { DEFAULT_LANG, isLang } from "#/lib/i18n/lang.ts";
 import { FollowLinks } from "#/lib/navigation/follow-links.tsx";
+import { pack } from "#/lib/pages/packed.ts";
 import { pageMetadata } from "#/lib/pages/seo.ts";
 import { siteUrl } from "#/lib/pages/site-url.ts";
 
@@ -71,6 +72,7 @@ export default async function RootLayout({ params, children }: Props) {
     layoutMessages(lang),
     getTranslations("header"),
   ]);
+  const { logo, main, burger, burgerMobile, disclaimer, footer, sisters, social } = site;
   for (const font of FONTS) {
     preload(`/fonts/${font}.woff2`, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   }
@@ -89,13 +91,16 @@ export default async function RootLayout({ params, children }: Props) {
             </a>
             <RouteProgress />
             <FollowLinks />
-            <Header lang={lang} site={site} own={<OwnPagesWhenSignedIn />}>
+            <PackedHeader
+              packed={pack({ lang, site: { logo, main, burger, burgerMobile } })}
+              own={<OwnPagesWhenSignedIn />}
+            >
               <SessionMenu />
-            </Header>
+            </PackedHeader>
             <main id="main" tabIndex={-1}>
               {children}
             </main>
-            <Footer site={site} />
+            <PackedFooter packed={pack({ site: { disclaimer, footer, sisters, social } })} />
             {site.didomiKey && <ConsentService didomiKey={site.didomiKey} />}
             <ScrollToTop />
             <PlayerHost

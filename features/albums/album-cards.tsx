@@ -1,16 +1,19 @@
 "use client";
 
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { withPackedProps } from "#/lib/pages/with-packed-props.tsx";
 import { AlbumCard } from "./album-card.tsx";
 import type { CardAlbum } from "./card-album.ts";
 
 /**
  * Renders albums as cards. An island, because a page holds its data once and the markup of server components twice.
  */
-export function AlbumCards({ albums, lang }: { albums: readonly CardAlbum[]; lang: Lang }) {
+function AlbumCards({ albums, lang }: { albums: readonly CardAlbum[]; lang: Lang }) {
   return albums.map((album) => (
     <li key={album.id}>
       <AlbumCard album={album} lang={lang} width={240} />
     </li>
   ));
 }
+
+export const PackedAlbumCards = withPackedProps(AlbumCards);

@@ -6,6 +6,7 @@ import { albumShareLink } from "#/features/sharing/share-link.ts";
 import type { RowTrack } from "#/features/tracks/row-parts/row-track.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription, albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
+import type { Packed } from "#/lib/pages/packed.ts";
 import { siteUrl } from "#/lib/pages/site-url.ts";
 import { AlbumFigures } from "./album-figures.tsx";
 import { albumPlace } from "./album-place.ts";
@@ -22,13 +23,13 @@ const LONG_NAME = 22;
  */
 export async function AlbumHero({
   album,
-  rows,
+  list,
   lang,
   asked,
 }: {
   album: AlbumDetail;
-  /** The rows of the list below, passed as the same object so that the page contains their data once. */
-  rows: readonly RowTrack[];
+  /** The data of the list below, passed as the same object so that the page contains it once. */
+  list: Packed<{ tracks: readonly RowTrack[] }>;
   lang: Lang;
   asked: AlbumDetail["tracks"][number] | null;
 }) {
@@ -79,7 +80,7 @@ export async function AlbumHero({
           <AlbumFigures album={album} />
         </div>
         <div className="mt-5 flex flex-wrap gap-2">
-          <PlayAlbumButton tracks={rows} from={asked ? album.tracks.indexOf(asked) : 0} name={name} />
+          <PlayAlbumButton list={list} from={asked ? album.tracks.indexOf(asked) : 0} name={name} />
           <ShareButton
             url={albumShareLink(siteUrl(), lang, asked?.slug ?? albumSlug(album, lang))}
             name={asked?.name ?? name}

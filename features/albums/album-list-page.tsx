@@ -7,7 +7,8 @@ import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
-import { AlbumList } from "./album-list.tsx";
+import { pack } from "#/lib/pages/packed.ts";
+import { PackedAlbumList } from "./album-list.tsx";
 import { albumPage, listFilters } from "./album-list-data.ts";
 import {
   albumFilterQuery,
@@ -47,11 +48,13 @@ export async function AlbumListPage({ lang, query = "" }: { lang: Lang; query?: 
         <h1 className="col-span-full text-[40px] leading-none md:text-h1">{t("title")}</h1>
         <p className="col-body max-w-[60ch] text-reading text-ink2">{t("intro")}</p>
       </header>
-      <AlbumList
-        query={query}
-        albums={albums && albumPage(albums)}
-        filters={filters && listFilters(filters, state.terms)}
-        narrowed={narrowed && listFilters(narrowed, state.terms)}
+      <PackedAlbumList
+        packed={pack({
+          query,
+          albums: albums && albumPage(albums),
+          filters: filters && listFilters(filters, state.terms),
+          narrowed: narrowed && listFilters(narrowed, state.terms),
+        })}
       />
       <CatalogueIndex kind="albums" shown={albums?.["hydra:member"].length} lang={lang} />
     </MoreMessages>

@@ -8,6 +8,7 @@ import { OrderSelect } from "#/components/order-select/order-select.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
 import { useListQuery } from "#/lib/navigation/use-list-query.ts";
+import { withPackedProps } from "#/lib/pages/with-packed-props.tsx";
 import { ActiveAlbumFilters } from "./active-album-filters.tsx";
 import { AlbumFilters } from "./album-filters.tsx";
 import type { AlbumPage, ListFilters } from "./album-list-data.ts";
@@ -108,3 +109,5 @@ export function AlbumList({ query: drawn = "", albums, filters, narrowed = null 
     </div>
   );
 }
+
+export const PackedAlbumList = withPackedProps(AlbumList);

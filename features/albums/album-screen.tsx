@@ -3,11 +3,12 @@ import { Markup } from "#/components/markup/markup.tsx";
 import type { AlbumDetail } from "#/contract/album.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { rowTrack } from "#/features/tracks/row-parts/row-track.ts";
-import { TrackList } from "#/features/tracks/rows/track-list.tsx";
+import { PackedTrackList } from "#/features/tracks/rows/track-list.tsx";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumCredits } from "#/lib/i18n/localise.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
+import { pack } from "#/lib/pages/packed.ts";
 import { siteUrl } from "#/lib/pages/site-url.ts";
 import { AlbumHero } from "./album-hero.tsx";
 import { albumJsonLd, trackJsonLd } from "./album-json-ld.ts";
@@ -31,7 +32,12 @@ export async function AlbumScreen({
   const t = await getTranslations("album");
   const credits = albumCredits(album, lang);
   const track = album.tracks.find((one) => one.id === asked);
-  const rows = album.tracks.map(rowTrack);
+  const list = pack({
+    tracks: album.tracks.map(rowTrack),
+    numbered: true,
+    defaultName: true,
+    marked: asked,
+  });
 
   return (
     <MoreMessages messages={await pageMessages(lang, ["album", "shareModal"])}>
@@ -40,11 +46,11 @@ export async function AlbumScreen({
       />
       <Markup data={await albumTrail(album, lang, track)} />
       <article>
-        <AlbumHero album={album} rows={rows} lang={lang} asked={track ?? null} />
+        <AlbumHero album={album} list={list} lang={lang} asked={track ?? null} />
         <section aria-label={t("tracks")} className="pt-8 lg:pt-10">
           {album.tracks.length > 0 ? (
             <AskedTrack id={asked} announcement={track ? t("shown", { name: track.name }) : null}>
-              <TrackList tracks={rows} numbered defaultName marked={asked} />
+              <PackedTrackList packed={list} />
             </AskedTrack>
           ) : (
             <p className="page-x text-reading text-ink2">{t("empty")}</p>

@@ -3,9 +3,10 @@ import type { Album } from "#/contract/album.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumDescription } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import { pack } from "#/lib/pages/packed.ts";
 import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
 import { cardAlbum } from "./card-album.ts";
-import { FeaturedSleeves } from "./featured-sleeves.tsx";
+import { PackedFeaturedSleeves } from "./featured-sleeves.tsx";
 
 /** Longest description under the leading album, in characters: three lines beside its moods. */
 const LEAD_TEXT = 240;
@@ -36,10 +37,15 @@ export async function FeaturedAlbums({
           </p>
         )}
       </header>
-      <FeaturedSleeves
-        albums={albums.map(cardAlbum)}
-        leading={firstSentences(plainText((albums[0] && albumDescription(albums[0], lang)) ?? ""), LEAD_TEXT)}
-        label={t("discOfTheWeek")}
+      <PackedFeaturedSleeves
+        packed={pack({
+          albums: albums.map(cardAlbum),
+          leading: firstSentences(
+            plainText((albums[0] && albumDescription(albums[0], lang)) ?? ""),
+            LEAD_TEXT,
+          ),
+          label: t("discOfTheWeek"),
+        })}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import { withPackedProps } from "#/lib/pages/with-packed-props.tsx";
 import { AlbumCard } from "./album-card.tsx";
 import type { CardAlbum } from "./card-album.ts";
 import { MoodWords } from "./mood-words.tsx";
@@ -18,7 +19,7 @@ function place(index: number): string {
  * Renders the featured albums; below the first stand `label` and the text `leading`. An island, so that the page
  * holds them once.
  */
-export function FeaturedSleeves({
+function FeaturedSleeves({
   albums,
   leading,
   label,
@@ -48,3 +49,5 @@ export function FeaturedSleeves({
     </ul>
   );
 }
+
+export const PackedFeaturedSleeves = withPackedProps(FeaturedSleeves);

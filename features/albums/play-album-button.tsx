@@ -2,23 +2,26 @@
 
 import { Pause, Play } from "lucide-react";
 import { useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { pause, play, resume } from "#/features/player/actions.ts";
 import { playIntent } from "#/features/player/play-intent.ts";
 import { type PlayableTrack, playableOfTrack } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
+import { type Packed, unpack } from "#/lib/pages/packed.ts";
 
 /** Renders a button that plays an album from `from` (its first track by default), and pauses and resumes it. */
 export function PlayAlbumButton({
-  tracks,
+  list: packed,
   from = 0,
   name,
 }: {
-  tracks: readonly PlayableTrack[];
+  list: Packed<{ tracks: readonly PlayableTrack[] }>;
   from?: number;
   name: string;
 }) {
   const t = useTranslations("album");
+  const { tracks } = useMemo(() => unpack(packed), [packed]);
   const current = usePlayer((player) => tracks.some((track) => track.id === player.current?.id));
   const playing = usePlayer((player) => player.playing) && current;
   const Icon = playing ? Pause : Play;

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { withPackedProps } from "#/lib/pages/with-packed-props.tsx";
 import { type CardComposer, printsOf } from "./card-composer.ts";
 import { ComposerCard } from "./composer-card.tsx";
 
@@ -8,7 +9,7 @@ import { ComposerCard } from "./composer-card.tsx";
  * Renders composers as cards; `said` is the text for each one's number of tracks. An island, because a page contains
  * its data once and the markup of server components twice.
  */
-export function ComposerCards({
+function ComposerCards({
   composers,
   lang,
 }: {
@@ -22,3 +23,5 @@ export function ComposerCards({
     </li>
   ));
 }
+
+export const PackedComposerCards = withPackedProps(ComposerCards);

@@ -7,7 +7,8 @@ import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
-import { ComposerList } from "./composer-list.tsx";
+import { pack } from "#/lib/pages/packed.ts";
+import { PackedComposerList } from "./composer-list.tsx";
 import { composerPage } from "./composer-list-data.ts";
 import { composerListQuery, readComposerListState, writeComposerListState } from "./composer-list-state.ts";
 
@@ -40,7 +41,9 @@ export async function ComposerListPage({ lang, query = "" }: { lang: Lang; query
         <h1 className="col-span-full text-[40px] leading-none md:text-h1">{t("title")}</h1>
         <p className="col-body max-w-[60ch] text-reading text-ink2">{t("intro")}</p>
       </header>
-      <ComposerList query={query} composers={composers && composerPage(composers)} letters={letters} />
+      <PackedComposerList
+        packed={pack({ query, composers: composers && composerPage(composers), letters })}
+      />
       <CatalogueIndex kind="composers" shown={composers?.["hydra:member"].length} lang={lang} />
     </MoreMessages>
   );

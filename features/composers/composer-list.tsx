@@ -6,6 +6,7 @@ import { SearchField } from "#/components/search-field/search-field.tsx";
 import type { WriterFilters } from "#/contract/writer.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
 import { useListQuery } from "#/lib/navigation/use-list-query.ts";
+import { withPackedProps } from "#/lib/pages/with-packed-props.tsx";
 import { Alphabet } from "./alphabet.tsx";
 import type { ComposerPage } from "./composer-list-data.ts";
 import {
@@ -88,3 +89,5 @@ export function ComposerList({ query: drawn = "", composers, letters }: Props) {
     </div>
   );
 }
+
+export const PackedComposerList = withPackedProps(ComposerList);

@@ -5,7 +5,7 @@ import { houseName } from "#/contract/house-name.ts";
 import type { WriterDetail } from "#/contract/writer.ts";
 import { moodOf } from "#/features/player/mood-of.ts";
 import { rowTrack } from "#/features/tracks/row-parts/row-track.ts";
-import { TrackList } from "#/features/tracks/rows/track-list.tsx";
+import { PackedTrackList } from "#/features/tracks/rows/track-list.tsx";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
@@ -13,6 +13,7 @@ import { frenchFirstSlug } from "#/lib/i18n/localise.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { breadcrumbsJsonLd } from "#/lib/pages/breadcrumbs.ts";
+import { pack } from "#/lib/pages/packed.ts";
 import { siteUrl } from "#/lib/pages/site-url.ts";
 import { ComposerHero } from "./composer-hero.tsx";
 import { composerJsonLd } from "./composer-json-ld.ts";
@@ -83,7 +84,14 @@ export async function ComposerScreen({
             )}
           </header>
           {tracks.length > 0 ? (
-            <TrackList tracks={tracks.map(rowTrack)} showCover showAlbum defaultName />
+            <PackedTrackList
+              packed={pack({
+                tracks: tracks.map(rowTrack),
+                showCover: true,
+                showAlbum: true,
+                defaultName: true,
+              })}
+            />
           ) : (
             <p className="page-x text-ink2 text-reading">{t("noTrack")}</p>
           )}

@@ -2,8 +2,9 @@ import { getTranslations } from "next-intl/server";
 import type { Writer } from "#/contract/writer.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import { pack } from "#/lib/pages/packed.ts";
 import { cardComposer } from "./card-composer.ts";
-import { ComposerCards } from "./composer-cards.tsx";
+import { PackedComposerCards } from "./composer-cards.tsx";
 
 /** Renders the first composers of the catalogue on the home page. */
 export async function FirstComposers({ composers, lang }: { composers: readonly Writer[]; lang: Lang }) {
@@ -24,12 +25,14 @@ export async function FirstComposers({ composers, lang }: { composers: readonly 
         </p>
       </header>
       <ul className="col-body grid grid-cols-2 gap-x-4 gap-y-7 md:grid-cols-3 md:gap-x-5 lg:grid-cols-6 lg:gap-x-6">
-        <ComposerCards
-          composers={composers.map((composer) => ({
-            ...cardComposer(composer),
-            said: said("tracks", { count: composer.trackCount }),
-          }))}
-          lang={lang}
+        <PackedComposerCards
+          packed={pack({
+            composers: composers.map((composer) => ({
+              ...cardComposer(composer),
+              said: said("tracks", { count: composer.trackCount }),
+            })),
+            lang,
+          })}
         />
       </ul>
     </section>

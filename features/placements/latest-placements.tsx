@@ -4,8 +4,9 @@ import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { Link } from "#/lib/i18n/navigation.ts";
+import { pack } from "#/lib/pages/packed.ts";
 import { cardPlacement } from "./card-placement.ts";
-import { PlacementRows } from "./placement-rows.tsx";
+import { PackedPlacementRows } from "./placement-rows.tsx";
 
 /** Renders the latest placements on the home page, newest first, each with its leading track. */
 export async function LatestPlacements({
@@ -35,7 +36,7 @@ export async function LatestPlacements({
         </header>
         <ul className="col-body border-ink border-t">
           <MoreMessages messages={await pageMessages(lang, ["placements"])}>
-            <PlacementRows placements={heard.map(cardPlacement)} lang={lang} />
+            <PackedPlacementRows packed={pack({ placements: heard.map(cardPlacement), lang })} />
           </MoreMessages>
         </ul>
       </div>

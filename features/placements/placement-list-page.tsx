@@ -7,7 +7,8 @@ import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
-import { PlacementList } from "./placement-list.tsx";
+import { pack } from "#/lib/pages/packed.ts";
+import { PackedPlacementList } from "./placement-list.tsx";
 import { placementPage } from "./placement-list-data.ts";
 import {
   placementFilterQuery,
@@ -47,11 +48,8 @@ export async function PlacementListPage({ lang, query = "" }: { lang: Lang; quer
         <h1 className="col-span-full text-[40px] leading-none md:text-h1">{t("title")}</h1>
         <p className="col-body max-w-[60ch] text-reading text-ink2">{t("intro")}</p>
       </header>
-      <PlacementList
-        query={query}
-        placements={placements && placementPage(placements)}
-        filters={filters}
-        narrowed={narrowed}
+      <PackedPlacementList
+        packed={pack({ query, placements: placements && placementPage(placements), filters, narrowed })}
       />
       <CatalogueIndex kind="placements" shown={placements?.["hydra:member"].length} lang={lang} />
     </MoreMessages>

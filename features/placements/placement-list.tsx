@@ -8,6 +8,7 @@ import { ActiveChip } from "#/components/chip/active-chip.tsx";
 import type { PlacementFilters as Filters } from "#/contract/placement.ts";
 import { AddressQuery } from "#/lib/navigation/address-query.tsx";
 import { useListQuery } from "#/lib/navigation/use-list-query.ts";
+import { withPackedProps } from "#/lib/pages/with-packed-props.tsx";
 import { PlacementFilters } from "./placement-filters.tsx";
 import type { PlacementPage } from "./placement-list-data.ts";
 import {
@@ -111,3 +112,5 @@ export function PlacementList({ query: drawn = "", placements, filters, narrowed
     </div>
   );
 }
+
+export const PackedPlacementList = withPackedProps(PlacementList);

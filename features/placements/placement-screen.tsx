@@ -4,13 +4,14 @@ import { houseName } from "#/contract/house-name.ts";
 import type { Placement } from "#/contract/placement.ts";
 import { moodOf } from "#/features/player/mood-of.ts";
 import { rowTrack } from "#/features/tracks/row-parts/row-track.ts";
-import { TrackList } from "#/features/tracks/rows/track-list.tsx";
+import { PackedTrackList } from "#/features/tracks/rows/track-list.tsx";
 import { hrefPath } from "#/lib/i18n/href.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstSlug, frenchFirstTitle } from "#/lib/i18n/localise.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { breadcrumbsJsonLd } from "#/lib/pages/breadcrumbs.ts";
+import { pack } from "#/lib/pages/packed.ts";
 import { siteUrl } from "#/lib/pages/site-url.ts";
 import { PlacementHero } from "./placement-hero.tsx";
 import { placementJsonLd } from "./placement-json-ld.ts";
@@ -44,7 +45,14 @@ export async function PlacementScreen({ placement, lang }: { placement: Placemen
             {t("heard")}
           </h2>
           {tracks.length > 0 ? (
-            <TrackList tracks={tracks.map(rowTrack)} showCover showAlbum defaultName />
+            <PackedTrackList
+              packed={pack({
+                tracks: tracks.map(rowTrack),
+                showCover: true,
+                showAlbum: true,
+                defaultName: true,
+              })}
+            />
           ) : (
             <p className="page-x text-ink2 text-reading">{t("noTrack")}</p>
           )}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { NetworkGlyph } from "#/components/drawing/network-glyph.tsx";
+import { withPackedProps } from "#/lib/pages/with-packed-props.tsx";
 import styles from "./footer.module.css";
 import { MenuLink } from "./menus/menu-link.tsx";
 import { SisterBrands } from "./sister-brands.tsx";
@@ -87,3 +88,5 @@ export function Footer({ site: { disclaimer, footer, sisters, social } }: Props)
     </footer>
   );
 }
+
+export const PackedFooter = withPackedProps(Footer);

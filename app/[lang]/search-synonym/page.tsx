@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { houseName } from "#/contract/house-name.ts";
 import { readGuidedGroups } from "#/features/search/guided/read-guided-groups.ts";
-import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
+import { PackedSearchScreen } from "#/features/search/screen/search-screen.tsx";
 import { fetchSearch } from "#/features/search/search-data.ts";
 import { hasFilters, readSearchState } from "#/features/search/search-state.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
@@ -10,6 +10,7 @@ import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { queryOf } from "#/lib/navigation/query-of.ts";
+import { pack } from "#/lib/pages/packed.ts";
 import { routeMetadata } from "#/lib/pages/seo.ts";
 
 type Props = {
@@ -44,7 +45,9 @@ export default async function SynonymPage({ params, searchParams }: Props) {
     <MoreMessages
       messages={await pageMessages(lang, ["brief", "guided", "pagination", "search", "synonyms"])}
     >
-      <SearchScreen route="synonyms" groups={groups} drawn={{ state, page, kinds: null, ways: null }} />
+      <PackedSearchScreen
+        packed={pack({ route: "synonyms", groups, drawn: { state, page, kinds: null, ways: null } })}
+      />
     </MoreMessages>
   );
 }

@@ -4,13 +4,14 @@ import { withFallback } from "#/lib/api/with-fallback.ts";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
+import { pack } from "#/lib/pages/packed.ts";
 import { guidedPage } from "../guided/guided-page.ts";
 import { EVERYTHING, guidedQuery } from "../guided/guided-state.ts";
 import { readGuidedGroups } from "../guided/read-guided-groups.ts";
 import { fetchSearch } from "../search-data.ts";
 import { pageWithoutText } from "../search-page.ts";
 import { readSearchState, searchAddress, WHOLE_CATALOGUE } from "../search-state.ts";
-import { SearchScreen } from "./search-screen.tsx";
+import { PackedSearchScreen } from "./search-screen.tsx";
 
 const KEPT = { tags: ["tracks"], revalidate: 300 };
 
@@ -28,7 +29,9 @@ export async function GuidedSearchPage({ lang, query = "" }: { lang: Lang; query
   ]);
   return (
     <MoreMessages messages={await pageMessages(lang, ["brief", "guided", "pagination", "search"])}>
-      <SearchScreen route="guided" groups={groups} drawn={{ state, page, kinds: null, ways: null }} />
+      <PackedSearchScreen
+        packed={pack({ route: "guided", groups, drawn: { state, page, kinds: null, ways: null } })}
+      />
     </MoreMessages>
   );
 }

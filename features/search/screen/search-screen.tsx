@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { opensElsewhere } from "#/lib/navigation/opens-elsewhere.ts";
+import { withPackedProps } from "#/lib/pages/with-packed-props.tsx";
 import { ConceptChips } from "../brief/concept-chips.tsx";
 import { VersionsWithout } from "../brief/versions-without.tsx";
 import { GuidedActive } from "../guided/guided-active.tsx";
@@ -184,3 +185,5 @@ export function SearchScreen({
     </div>
   );
 }
+
+export const PackedSearchScreen = withPackedProps(SearchScreen);

@@ -8,6 +8,7 @@ import { useMarks } from "#/features/session/marks-store.ts";
 import { AuditionStart } from "#/features/tracks/audition/audition-start.tsx";
 import { AwaySwitch } from "#/features/tracks/audition/away-switch.tsx";
 import { useAwayIds } from "#/features/tracks/audition/use-away-ids.ts";
+import { withPackedProps } from "#/lib/pages/with-packed-props.tsx";
 import type { RowTrack } from "../row-parts/row-track.ts";
 import { useHiddenHeard } from "./hidden-heard.ts";
 import { listedWaveforms } from "./listed-waveforms.ts";
@@ -69,3 +70,5 @@ export function TrackList<Listed extends RowTrack>({
     </div>
   );
 }
+
+export const PackedTrackList = withPackedProps(TrackList<RowTrack>);

@@ -7,7 +7,7 @@ import { AlbumGrid } from "#/features/albums/album-grid.tsx";
 import { readGuidedGroups } from "#/features/search/guided/read-guided-groups.ts";
 import { KindScreen } from "#/features/search/screen/kind-screen.tsx";
 import { readSearch } from "#/features/search/screen/read-search.ts";
-import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
+import { PackedSearchScreen } from "#/features/search/screen/search-screen.tsx";
 import { readSearchState } from "#/features/search/search-state.ts";
 import { searchText } from "#/features/search/text/search-text.ts";
 import { searchPath } from "#/features/site/search-box/search-path.ts";
@@ -15,6 +15,7 @@ import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
 import { queryOf } from "#/lib/navigation/query-of.ts";
+import { pack } from "#/lib/pages/packed.ts";
 import { pageMetadata, routeTexts } from "#/lib/pages/seo.ts";
 
 type Props = {
@@ -52,7 +53,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
   return (
     <MoreMessages messages={await pageMessages(lang, ["brief", "guided", "pagination", "search"])}>
       {read.areTracks ? (
-        <SearchScreen route="text" groups={groups} drawn={read.drawn} />
+        <PackedSearchScreen packed={pack({ route: "text", groups, drawn: read.drawn })} />
       ) : (
         <KindScreen
           lang={lang}
