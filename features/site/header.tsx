@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { Lang } from "#/lib/i18n/lang.ts";
+import { withPackedProps } from "#/lib/pages/with-packed-props.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { Logo } from "./logo.tsx";
@@ -33,9 +34,11 @@ export function Header({ lang, site, children, own }: Props) {
         <LanguageSwitcher />
         <ThemeToggle />
         {children}
-        <Burger entries={site.burgerMobile} withSearch own={own} className="md:hidden" />
+        <Burger entries={site.burgerMobile ?? site.burger} withSearch own={own} className="md:hidden" />
         {site.burger.length > 0 && <Burger entries={site.burger} className="max-md:hidden" />}
       </div>
     </header>
   );
 }
+
+export const PackedHeader = withPackedProps<Props, "children" | "own">(Header);

@@ -7,7 +7,7 @@ import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstDescription } from "#/lib/i18n/localise.ts";
 import { ownImage } from "#/lib/pages/own-image.ts";
 import { safeHref } from "#/lib/pages/safe-href.ts";
-import { menuEntries } from "./menus/menu-entries.ts";
+import { type MenuEntry, menuEntries } from "./menus/menu-entries.ts";
 
 /** Networks for the footer, in its order: the referential's name (specification §3), the displayed name, the logo. */
 const NETWORKS = [
@@ -45,10 +45,13 @@ export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall)
     ...NETWORKS.map(([name]) => referential(name, read)),
   ]);
   const all = menus["hydra:member"];
+  const burger = menuEntries(all, "BURGER", lang);
+  const burgerMobile = menuEntries(all, "BURGER_MOBILE", lang);
   return {
     main: menuEntries(all, "MAIN", lang),
-    burger: menuEntries(all, "BURGER", lang),
-    burgerMobile: menuEntries(all, "BURGER_MOBILE", lang),
+    burger,
+    /** Null if a phone's menu has the same entries: every page would contain them twice. */
+    burgerMobile: areAlike(burger, burgerMobile) ? null : burgerMobile,
     footer: ([1, 2, 3, 4] as const)
       .map((number) => ({ number, entries: menuEntries(all, `footer-section-${number}`, lang) }))
       .filter(({ entries }) => entries.length > 0),
@@ -66,5 +69,12 @@ export async function siteData(lang: Lang, read: typeof cachedCall = cachedCall)
     }),
   };
 }
+
+/** Whether two menus differ in nothing but the ids of their entries. */
+const areAlike = (one: readonly MenuEntry[], other: readonly MenuEntry[]) =>
+  withoutIds(one) === withoutIds(other);
+
+const withoutIds = (entries: readonly MenuEntry[]) =>
+  JSON.stringify(entries, (name, value) => (name === "id" ? undefined : value));
 
 export type SiteData = Awaited<ReturnType<typeof siteData>>;
