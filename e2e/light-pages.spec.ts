@@ -30,7 +30,8 @@ for (const [path, most] of Object.entries(BUDGETS)) {
 test("an album under the pointer in the list is fetched once, and the press then requests no page", async ({
   page,
 }) => {
-  await page.goto("/fr/albums", { waitUntil: "networkidle" });
+  await page.goto("/fr/albums");
+  await page.waitForLoadState("networkidle");
   const link = page.locator(ALBUM_LINKS).first();
   const path = (await link.getAttribute("href")) ?? "";
   const ahead = counted(page);
@@ -91,7 +92,8 @@ for (const [width, height] of [
 test("a press released beside its link stays on the page, or returns to the place in the list", async ({
   page,
 }) => {
-  await page.goto("/fr/albums", { waitUntil: "networkidle" });
+  await page.goto("/fr/albums");
+  await page.waitForLoadState("networkidle");
   const link = page.getByRole("main").locator("article h2 a").nth(8);
   await link.scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
