@@ -25,20 +25,18 @@ export function Sleeve({
   eager?: boolean;
 }) {
   return (
-    <div className={styles.box}>
-      <div
-        className={styles.sleeve}
-        style={colours ? { background: colours.ground, color: colours.ink } : undefined}
-      >
-        {colours && (
-          <div className={styles.ground}>
-            <div className={styles.title}>{title}</div>
-            {reference && <span className={`display-type ${styles.reference}`}>{reference}</span>}
-            <div className={styles.writers}>{writers}</div>
-          </div>
-        )}
-        {image && <Picture path={image} width={width} eager={eager} className={styles.picture} />}
-      </div>
+    <div
+      className={styles.sleeve}
+      style={colours ? { background: colours.ground, color: colours.ink } : undefined}
+    >
+      {colours && (
+        <div className={styles.ground}>
+          <div className={styles.title}>{title}</div>
+          {reference && <span className={`display-type ${styles.reference}`}>{reference}</span>}
+          <div className={styles.writers}>{writers}</div>
+        </div>
+      )}
+      {image && <Picture path={image} width={width} eager={eager} className={styles.picture} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { Swatch } from "#/components/drawing/swatch.tsx";
+import swatch from "#/components/drawing/swatch.module.css";
 import { termTitle } from "#/lib/i18n/localise.ts";
 import styles from "./mood-label.module.css";
 import type { Mood } from "./mood-of.ts";
@@ -8,8 +8,7 @@ import type { Mood } from "./mood-of.ts";
 export function MoodLabel({ mood }: { mood: Mood }) {
   const lang = useLocale();
   return (
-    <span data-mood={mood.slug} className={styles.label}>
-      <Swatch />
+    <span data-mood={mood.slug} className={`${styles.label} ${swatch.swatched}`}>
       {termTitle(mood, lang)}
     </span>
   );
