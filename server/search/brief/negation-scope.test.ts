@@ -132,3 +132,32 @@ test.each([
 ] as const)("the quotation in «%s» is a refusal if it is no title", async (text, locale, parts) => {
   expect((await partsAndDropped(text, locale)).parts).toEqual(parts);
 });
+
+test.each([
+  ["joyeux, pas le cliché corporate… tempo 120 bpm", "fr", "wanted tempo 120 bpm"],
+  ["piano, pas de violon… tempo rapide", "fr", "wanted tempo rapide"],
+  ["joyeux, pas de country… banjo rapide", "fr", "wanted banjo"],
+  ["pas encore un énième truc épique… une harpe", "fr", "wanted harpe"],
+  ["le client déteste le ukulélé… guitare sèche", "fr", "wanted guitare sèche"],
+  ["pas trop rapide… 90 bpm", "fr", "wanted 90 bpm"],
+  ["pas de voix…piano seul", "fr", "wanted piano seul"],
+  ["sans batterie…120 bpm", "fr", "wanted 120 bpm"],
+  ["happy, not corporate… fast", "en", "wanted fast"],
+  ["cello, no drums… warm pads", "en", "wanted warm pads"],
+  ["avoid anything that sounds like a trailer… harp", "en", "wanted harp"],
+  ["not another sad piano thing… upbeat funk", "en", "wanted funk"],
+  ["singing is a no-go… harp", "en", "wanted harp"],
+  ["NOT epic trailer brass… slow harp", "en", "wanted harp"],
+] as const)("in «%s» the three dots end the negation", async (text, locale, wish) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toContain(wish);
+  expect(concepts.some(({ mode }) => mode === "excluded") || concepts[0]?.kind === "version").toBe(true);
+});
+
+test.each([
+  ["« Pas… trop », harpe", "Pas… trop"],
+  ["“Wait… what”, harp", "Wait… what"],
+])("the three dots of the quoted title in «%s» stay", async (text, title) => {
+  const { concepts } = await read(text, "en");
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toContain(`must ${title}`);
+});

@@ -16,6 +16,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { alikeIn, type TracksTitled } from "./likening.ts";
 import { alternativeParts, choicesOf, ownLengths } from "./own-lengths.ts";
 import { withoutWholes } from "./parts-of-things.ts";
+import { withFullStops } from "./phrase-end.ts";
 import { readAlike } from "./read-alike.ts";
 import { scanWhole } from "./scan-whole.ts";
 import type { ScannedPart } from "./scanned.ts";
@@ -145,10 +146,11 @@ const conceptOf = ({ read, mode, words, start, end }: BriefPart): Concept => {
 
 /**
  * Parses a brief into the concepts to show and the search.
- * @param text trimmed
+ * @param typed trimmed
  * @param locale the language of words that both languages have, if nothing else in the brief decides
  */
-export async function readBrief(text: string, locale: "fr" | "en", words: BriefSources): Promise<ReadBrief> {
+export async function readBrief(typed: string, locale: "fr" | "en", words: BriefSources): Promise<ReadBrief> {
+  const text = withFullStops(typed);
   const letter = withoutCourtesies(text, (name) => kindsNamed(name, words.lexicon));
   const first = withoutLaterCues(letter.text);
   const request = withoutAsides(first.text);
