@@ -119,3 +119,53 @@ test.each([
 test("“hate” without a subject is a mood", async () => {
   expect(await partsOf("all about hate, piano", "en")).toEqual(["wanted hate", "wanted piano"]);
 });
+
+test.each([
+  ["rock, le client n’a pas aimé l’électro", "fr", ["électro"]],
+  ["rock, pas aimé l'électro de la dernière fois", "fr", ["électro"]],
+  ["rock, la réal n’a pas voulu de violons", "fr", ["violons"]],
+  ["rock, le diffuseur n’avait pas aimé le piano", "fr", ["piano"]],
+  ["rock, le client n’a jamais aimé le piano", "fr", ["piano"]],
+  ["rock, la prod n’a pas trop accroché sur le ukulélé", "fr", ["ukulélé"]],
+  ["rock, ils n’ont pas apprécié les cuivres et la flûte", "fr", ["cuivres", "flûte"]],
+  ["rock, on a pas kiffé le saxo", "fr", ["saxo"]],
+  ["rock, la chaîne n’a pas validé la flûte", "fr", ["flûte"]],
+  ["rock, le réalisateur n’a pas du tout aimé la harpe", "fr", ["harpe"]],
+  ["rock, j’ai pas aimé quand c’était trop triste", "fr", ["triste"]],
+  ["rock, ils ont refusé les violons", "fr", ["violons"]],
+  ["rock, l’agence a détesté l’accordéon", "fr", ["accordéon"]],
+  ["rock, l’électro on oublie", "fr", ["électro"]],
+  ["rock, le saxo, du coup on zappe", "fr", ["saxo"]],
+  ["rock, la flûte n’a pas plu", "fr", ["flûte"]],
+  ["rock, the client hated the flute", "en", ["flute"]],
+  ["rock, the director disliked the ukulele", "en", ["ukulele"]],
+  ["rock, the client wasn’t keen on the strings", "en", ["strings"]],
+  ["rock, agency rejected the banjo", "en", ["banjo"]],
+  ["rock, the client has never liked strings", "en", ["strings"]],
+  ["rock, they haven’t liked the flute", "en", ["flute"]],
+  ["rock, the producer turned down the accordion", "en", ["accordion"]],
+  ["rock, client has vetoed whistling", "en", ["whistling"]],
+  ["rock, director ruled out strings", "en", ["strings"]],
+  ["rock, flute: forget it", "en", ["flute"]],
+  ["rock, the flute didn’t work", "en", ["flute"]],
+] as const)("«%s» excludes what was disliked in the past", async (text, locale, things) => {
+  expect(await partsOf(text, locale)).toEqual(["wanted rock", ...things.map((thing) => `excluded ${thing}`)]);
+});
+
+test.each([
+  ["le client a aimé l’électro de la dernière fois", "fr", "wanted électro"],
+  ["les clients ont adoré la harpe, pas aimé la flûte", "fr", "wanted harpe"],
+  ["le client n’a pas aimé le dernier titre, piano doux", "fr", "wanted doux"],
+  ["une femme qui n’a pas aimé la guerre, flûte", "fr", "wanted guerre"],
+  ["un garçon qui n’a jamais voulu grandir, flûte", "fr", "wanted grandir"],
+  ["elle a refusé la mort, flûte", "fr", "wanted mort"],
+  ["une histoire que personne n’a aimée, piano triste", "fr", "wanted piano triste"],
+  ["on oublie tout, piano calme", "fr", "wanted calme"],
+  ["piano, on oublie le violon", "fr", "wanted piano"],
+  ["the most hated villain, dark piano", "en", "wanted villain"],
+  ["a rejected lover, harp", "en", "wanted lover"],
+  ["a boy hated school, harp", "en", "wanted school"],
+  ["they refused the war, harp", "en", "wanted war"],
+] as const)("«%s» keeps its wish beside a verb in the past", async (text, locale, part) => {
+  expect(await partsOf(text, locale)).toContain(part);
+});

@@ -8,7 +8,10 @@ const ADVERBS_AFTER = `(?: ${ONE_ADVERB}){0,3}`;
 const VERB =
   "(?:hates|dislikes|loathes|detests|despises|abhors|(?:deteste|execre|abhorre)(?:s|nt)?|detestons|detestez|hait|haissent|haissons)";
 /** Forms that may be nouns, “a film about hate”. They are read as verbs only right after one of the subjects in `MANY`. */
-const VERB_OR_NOUN = "(?:hate|hated|dislike|disliked|loathe|loathed|detest|despise|hais)";
+const VERB_OR_NOUN = "(?:hate|dislike|loathe|detest|despise|hais)";
+/** Verbs in the past, which may describe a person in a story, “the rejected lover”. They need one of the subjects too. */
+const PAST =
+  "(?:(?:has|have|had|ve) )?(?:already |just )?(?:hated|disliked|loathed|detested|despised|rejected|vetoed|refused|turned down|ruled out)";
 /** “Don’t”, without its apostrophe. */
 const NOT = "(?:(?:don|doesn|didn|wouldn) ?t|(?:do|does|did|would) not)";
 const OFFER = "(?:send|give|offer|pitch|propose|suggest|submit|include|use|bring|add|play|go (?:for|with))";
@@ -26,6 +29,9 @@ const OFFERED = [
 /** People with a say in the music, and what they have against it: “client has a problem with saxophones”. */
 const HAVING_AGAINST =
   "(?:clients?|clientes?|directors?|producers?|supervisors?|boss|agency|broadcaster|channel|agence|real|realisateur|realisatrice|prod|production|chaine) (?:has|have|had|a|ont|avait) (?:an? |une? |des )?(?:(?:big|real|gros|vrai) )?(?:things?|issues?|problems?|allergy|problemes?|soucis?|dent|allergie) (?:with|about|against|to|avec|contre|a|au|aux)(?= )";
+/** Participles of liking and wanting, which «pas» before them makes a dislike, with what may follow them. */
+const LIKED =
+  "(?:(?:trop|tellement|vraiment|tres|du tout|franchement|beaucoup|plus que ca) )?(?:aimee?s?|appreciee?s?|kiffee?s?|adoree?s?|goutee?s?|voulue?s?|souhaitee?s?|validee?s?|retenue?s?|accrochee?s?|supportee?s?|demandee?s?)(?: (?:du tout|trop|tellement|beaucoup|vraiment|plus que ca))?(?: (?:entendre|avoir|reentendre|mettre))?(?: (?:avec|sur|a))?";
 /** Negated verbs of liking and the like, which express a dislike: “don’t like”, «n’aime pas», “not a fan of”. */
 const NOT_LIKING = [
   ...OFFERED,
@@ -35,17 +41,22 @@ const NOT_LIKING = [
   "(?:ne |n )?(?:m |me |nous )?(?:envoyez|proposez|donnez|mettez|utilisez|prenez) (?:surtout |vraiment )?(?:pas|rien|plus|jamais)(?: qui)?",
   "(?:changer|sortir) (?:du|des)(?! (?:tout|lot|cadre|rang))",
   `${NOT} ${ADVERBS}(?:like|love|want|need|enjoy|appreciate|fancy|care for)`,
+  `(?:(?:haven|hasn|hadn) ?t|(?:have|has|had) (?:not|never)) ${ADVERBS}(?:liked|loved|wanted|enjoyed|appreciated)`,
   `(?:can ?t|cannot|can not|couldn ?t) ${ADVERBS}(?:stand|bear|abide|stomach)`,
   `(?:can ?t|cannot|can not|must ?n ?t|must not|should ?n ?t|should not|may not|${NOT}) ${ADVERBS}(?:mention|talk about|refer to|speak of|sing about)`,
   "(?:ne )?(?:(?:doi(?:t|vent)|peu(?:t|vent)|faut) pas (?:parler|mentionner|evoquer|citer)|(?:parle(?:nt)?|mentionne(?:nt)?|evoque(?:nt)?) pas)(?= )",
-  `(?:not|isn t|aren t|never|no) ${ADVERBS}(?:an? )?(?:big |huge |great |massive |major )?(?:fans? of|into|keen on|(?:crazy|mad|wild) about|big on|fond of|sold on)`,
+  `(?:not|isn t|aren t|wasn t|weren t|never|no) ${ADVERBS}(?:an? )?(?:big |huge |great |massive |major )?(?:fans? of|into|keen on|(?:crazy|mad|wild) about|big on|fond of|sold on)`,
   "(?:i m|we re|i am|we are|clients? (?:is|are)|everyone is|everybody is) (?:so |a bit |really )?(?:sick of|tired of|fed up with|bored of|bored with|allergic to)",
   "(?:nobody|no one) (?:likes|wants|loves)",
   `(?:n )?(?:aime(?:nt|s|z|ra|raient|rai[st])?|aimons|aimai[st]|apprecie(?:nt|z)?|kiffe(?:nt)?|raffole(?:nt)?|adore(?:nt)?) ${ADVERBS}pas(?! mal)(?: (?:du tout|trop|tellement|beaucoup|vraiment|tant|plus que ca))?`,
   `(?:n )?(?:supporte(?:nt|s)?|supportons) ${ADVERBS}(?:pas|plus)(?: (?:du tout|vraiment))?`,
   "(?:n (?:est|suis|es|sommes|sont) )?pas (?:du tout |tres |trop |vraiment |tellement |hyper |super )?(?:une? )?(?:tres |grande? |gros )?(?:fans?|friande?s?|amateurs?|amatrices?|adeptes?|emballee?s? par)",
   "ne (?:veut|veulent|voulons|souhaite|souhaitent|souhaitons) (?:vraiment |surtout )?pas(?: entendre(?: parler)?)?",
-  "personne (?:n )?(?:aime|veut)",
+  // A dislike in the past: «n’a pas aimé», «on avait pas trop accroché sur».
+  `(?:n )?(?:ai|as|a|avons|avez|ont|avai(?:s|t|ent)|avions|aviez) (?:${ONE_ADVERB} ){0,2}(?:pas|jamais|guere|plus) ${LIKED}`,
+  `(?:pas|jamais|guere) ${LIKED}(?= (?:le|la|les|l|du|de|des|d|que|qu|quand|ce|cet|cette|ces|ton|son) )`,
+  "(?:a|ont|avons|avez|ai|avai(?:t|ent)) (?:(?:deja|carrement|aussi|toujours|d office) ){0,2}(?:deteste|refuse|rejete|retoque|banni|proscrit|exclu|ecarte|recale|execre)(?= (?:le|la|les|l|du|de|des|d|ce|cet|cette|ces|toute?s?|tous) )",
+  "personne (?:n )?(?:aime|veut|a aime|a voulu)",
   "(?:marre|ras le bol|plein le dos)(?= (?:de|du|des|d) )",
   "(?:ai|as|a|ont|avons|avez) (?:en )?horreur(?= (?:de|du|des|d|le|la|les|l) )",
   "allergiques?(?= (?:a|au|aux) )",
@@ -57,18 +68,21 @@ const OBJECT =
   "(?: (?:it|that|them|this|things|stuff|music|ca|cela|les (?:trucs|choses)|la musique|the music|anything|tout ce|the idea of|l idee (?:de|d)))?" +
   "(?: (?:when|whenever|if|quand|lorsque|si|qu|qui|que))?" +
   "(?: (?:it|its|they|things|music|the music|there|c|ca|cela|elle|il|la musique))?" +
-  "(?: (?:is|s|are|re|gets?|sounds?|feels?|becomes?|being|est|sont|sonne(?:nt)?|devient|fait|font|soi(?:t|ent)|to (?:be|sound|feel|hear|have|use|get)|hearing|having|y a))?" +
+  "(?: (?:is|s|are|re|gets?|sounds?|feels?|becomes?|being|was|were|got|sounded|felt|est|sont|etait|etaient|sonnait|faisait|sonne(?:nt)?|devient|fait|font|soi(?:t|ent)|to (?:be|sound|feel|hear|have|use|get)|hearing|having|y a))?" +
   "(?: (?:too|so|trop|tres|very))?(?= )";
 
 const DISLIKE = new RegExp(`^${ADVERBS}(?:${VERB}${ADVERBS_AFTER}|${NOT_LIKING})(?![a-z])(?:${OBJECT})?`);
 const DISLIKE_BEHIND_MANY = new RegExp(`^${ADVERBS}${VERB_OR_NOUN}${ADVERBS_AFTER}(?![a-z])(?:${OBJECT})?`);
+const DISLIKED = new RegExp(`^${ADVERBS}${PAST}${ADVERBS_AFTER}(?![a-z])(?:${OBJECT})?`);
 
-const ADVERB = new RegExp(`^${ONE_ADVERB}$`);
+const BEFORE_VERB = new RegExp(`^(?:${ONE_ADVERB}|n|a|ont|avai(?:t|ent)|has|have|had)$`);
 const DETERMINER =
   /^(?:the|our|my|your|their|his|her|le|la|l|les|notre|nos|mon|ma|mes|votre|vos|leur|leurs|son|sa)$/;
 /** Subjects after which the verb has no “s”: “we hate”. */
 const MANY =
   /^(?:i|je|we|you|they|people|everyone|everybody|nobody|clients|directors|producers|bosses|editors|agencies|execs|brands)$/;
+/** First words of a dislike that has its subject, before which a thing is none: «l’électro on oublie». */
+const OWN_SUBJECT = /^(?:on|oublie[zr]|oublions|zappez|laissez|we|let|lets|please|nobody|personne)$/;
 /** Nouns for people as the second word of a subject: “creative director”, “music supervisor”. */
 const PEOPLE =
   /^(?:clients?|directors?|producers?|supervisors?|managers?|editors?|boss|execs?|team|agency|broadcaster|channel|artistique|production|realisateur|realisatrice)$/;
@@ -98,7 +112,7 @@ function subjectEnds(words: readonly Word[], at: number): number[] {
  */
 function isOfCharacter(words: readonly Word[], at: number): boolean {
   let before = at - 1;
-  while (before >= 0 && ADVERB.test(textAt(words, before))) before -= 1;
+  while (before >= 0 && BEFORE_VERB.test(textAt(words, before))) before -= 1;
   if (RELATIVE.test(textAt(words, before))) return !PEOPLE.test(textAt(words, before - 1));
   return CHARACTER.test(textAt(words, before));
 }
@@ -112,12 +126,17 @@ function isOfCharacter(words: readonly Word[], at: number): boolean {
 export function dislikeAt(words: readonly Word[], at: number, end: number): number {
   const clause = words.slice(at, end);
   for (const from of [0, ...subjectEnds(clause, 0)]) {
+    if (from > 0 && OWN_SUBJECT.test(textAt(clause, from))) continue;
     const said = `${clause
       .slice(from)
       .map(({ text }) => text)
       .join(" ")} `;
-    const isBehindMany = from > 0 && MANY.test(textAt(clause, from - 1));
-    const [found] = DISLIKE.exec(said) ?? ((isBehindMany && DISLIKE_BEHIND_MANY.exec(said)) || []);
+    const subject = from > 0 ? textAt(clause, from - 1) : "";
+    const isBehindMany = MANY.test(subject);
+    const [found] =
+      DISLIKE.exec(said) ??
+      ((isBehindMany && DISLIKE_BEHIND_MANY.exec(said)) || null) ??
+      (((isBehindMany || PEOPLE.test(subject)) && DISLIKED.exec(said)) || []);
     if (found && !isOfCharacter(words, at + from)) return from + found.trim().split(" ").length;
   }
   return 0;

@@ -6,13 +6,14 @@ import { AVOIDED, NEGATORS_AFTER } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
 const IS = "(?:(?:is|are|would be|will be|est|sont|serait|seraient|c est|ce serait) )?";
+const SO = "(?:(?:donc|alors|du coup|so|just|let s) )?";
 /** Refusals behind a thing that leave no doubt: “ukulele is a no-go”, «la guitare, c’est non». */
 const REFUSED = new RegExp(
-  `^(?:${IS}(?:an? |the )?(?:absolute |total |complete |definite )?(?:no go|no no|dealbreaker|deal breaker)|c est (?:non|mort|exclu|hors de question)|(?:est|sont) (?:a (?:eviter|proscrire|bannir|exclure)|hors de question)|(?:is|are) out of the question)$`,
+  `^(?:${IS}(?:an? |the )?(?:absolute |total |complete |definite )?(?:no go|no no|dealbreaker|deal breaker)|c est (?:non|mort|exclu|hors de question)|${SO}(?:on (?:oublie|zappe|evite|laisse tomber)|(?:forget|skip|drop|ditch) (?:it|that|them))|(?:est|sont) (?:a (?:eviter|proscrire|bannir|exclure)|hors de question)|(?:is|are) out of the question)$`,
 );
 /** Negated verbs behind a thing, alone or with a word of consent: “singing isn’t”, «l’orgue ne convient pas». */
 const NEGATED = new RegExp(
-  "^(?:(?:isn|aren|wouldn) t(?: be)?|(?:is|are) not|(?:would|will) not be|(?:won|don|doesn) t work|(?:do|does|will) not work|ne (?:convien(?:t|nent)|va|vont|marche(?:nt)?|passe(?:nt)?) pas|n est pas|ne sont pas)" +
+  "^(?:(?:isn|aren|wouldn) t(?: be)?|(?:is|are) not|(?:would|will) not be|(?:won|don|doesn) t work|(?:do|does|will) not work|ne (?:convien(?:t|nent)|va|vont|marche(?:nt)?|passe(?:nt)?) pas|n est pas|ne sont pas|n (?:a|ont) pas (?:plu|convaincu|marche|fonctionne)|(?:didn t|did not) (?:work|land|go down well))" +
     "(?: (?:fine|ok|okay|wanted|welcome|allowed|acceptable|accepted|possible|an option|desired|souhaitee?s?|voulue?s?|bienvenue?s?|admise?s?|autorisee?s?|possibles?|acceptables?))?$",
 );
 /** Maximum number of words of such a refusal. */
@@ -35,7 +36,7 @@ export function negatingAfter(
   const before = text.slice(previousEnd, word.start);
   const clause = clauseFrom(text, words, at);
   const said = clause.map((one) => one.text).join(" ");
-  if (REFUSED.test(said) && (!BARRIER.test(before) || /^, ?$/.test(before))) return clause.length;
+  if (REFUSED.test(said) && (!BARRIER.test(before) || /^ ?[,:] ?$/.test(before))) return clause.length;
   if (BARRIER.test(before)) return 0;
   if (NEGATED.test(said) && isMusical) return clause.length;
   const isAvoided = (word.text === "a" || word.text === "to") && next !== undefined && AVOIDED.has(next.text);

@@ -51,7 +51,7 @@ const LONGEST_NEGATOR = 3;
  * did not play drums”, not “the war did not bring hope”.
  */
 const OF_STORIES =
-  /(?:^| )(?:(?:changer|sortir) (?:du|des)|tout le monde (?:met|utilise)|(?:(?:doesn|didn) ?t|(?:does|did) not) (?:[a-z]+ ){0,3}(?:bring|add|play|give|offer))(?: |$)/;
+  /(?:^| )(?:(?:changer|sortir) (?:du|des)|tout le monde (?:met|utilise)|(?:(?:doesn|didn) ?t|(?:does|did) not) (?:[a-z]+ ){0,3}(?:bring|add|play|give|offer)|(?:refuse|rejete|retoque|banni|proscrit|exclu|ecarte|recale|rejected|refused|turned down|ruled out))(?: |$)/;
 /** Words between such a dislike and the thing. */
 const ARTICLE = /^(?:du|de|des|d|le|la|les|l|the|his|her|their)$/;
 const MUSICAL = ["instruments", "genres", "subgenres"];
