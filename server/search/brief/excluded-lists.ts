@@ -1,5 +1,6 @@
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { isQuality, leadsToInstrument, leadsToThing } from "./negations.ts";
+import type { Negation } from "./negators.ts";
 import type { ScannedPart } from "./scanned.ts";
 import { foldedWords } from "./words.ts";
 
@@ -60,12 +61,13 @@ function isListOfKind(
  */
 export function goesOnAt(
   { text, from, start }: { text: string; from: number; start: number },
+  { until = 0 }: Pick<Negation, "until">,
   last: ScannedPart | undefined,
   lexicon: Lexicon,
 ): boolean {
   const { phrases, terms } = lexicon;
   const between = text.slice(from, start);
-  if (between === "/") return true;
+  if (start < until || between === "/") return true;
   if (!COMMA.test(between) || last?.mode !== "excluded") return false;
   if (leadsToThing(meaningsOf(last), terms)) return isListOfKind({ text, start }, last, lexicon);
   const item = MIDDLE_OF_LIST.exec(text.slice(start))?.groups?.item ?? "";

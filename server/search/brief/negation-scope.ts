@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { isKindOfMusic, isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
+import { isKindOfMusic, isQuality, isTempo, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
 import type { Negation } from "./negators.ts";
 import type { ScannedPart } from "./scanned.ts";
 import {
@@ -37,11 +37,18 @@ const BEFORE_NAME = /^\s+(?:\p{L} la|fa\p{L}on|fa\p{L}on de|genre|style|like|in 
 /** Words between a refused thing and the manner in which it is refused: «sans percussions façon péplum». */
 const BEFORE_MANNER =
   /^\s+(?:fa\p{L}on|style|genre|in the style of|in the manner of)\s(?:an? |the |une? )?[^,;.:!?()\n]*$/iu;
+/** Words between what is refused and an example of it: «pas moderne type electro swing», “no percussion such as congas”. */
+const BEFORE_EXAMPLE =
+  /^\s+(?:(?:stuff|sounds?|things?|trucs?|sons?|choses?)\s)?(?:(?:du |de )?types?|like|such as|comme)\s(?:de |d['\u2019]|du |des |les? |la |l['\u2019]|an? |the |une? )?$/iu;
 /** What marks the words before it as a manner: “Hollywood-style”. */
 const STYLED = /^[\s-](?:style|like)(?!\p{L})/iu;
 const DECADE_BEHIND = /^\s+(?:des\s+)?$/i;
 const FRENCH_DECADE = /^ann\p{L}es\s/iu;
 const ENGLISH_DECADE = /^(?:19|20)?\d0s(?!\p{L})/u;
+
+/** Returns whether words mean an instrument, and no kind of music that it plays. */
+const isPlayedBy = (meanings: readonly Meaning[], terms: Lexicon["terms"]) =>
+  leadsToInstrument(meanings, terms) && !isKindOfMusic(meanings, terms);
 
 /** A negated part `last`, and the part `next` that follows it without punctuation between. */
 interface Following {
@@ -49,14 +56,15 @@ interface Following {
   next: Wording;
   /** Where the first ends, and where the next one stands. */
   place: { text: string; from: number; start: number; end: number };
-  /** Whether the negation is about things: “no”, «pas de». */
-  isOfThings: boolean;
+  negation: Negation;
   /** Whether most words of the brief begin with capitals, so that capitals do not mark names. */
   isTitleCase: boolean;
 }
 
 /** Text before the last item of a list without commas: “no birds rain or waves”. */
 const LAST_OF_LIST = /^\s+(?:or|nor|ou|ni)\s/i;
+
+type Reach = "also" | "instead" | "left";
 
 /**
  * Returns how far a negation reaches beyond the part it has negated: `also` excludes the next part too (the rest of a
@@ -65,26 +73,32 @@ const LAST_OF_LIST = /^\s+(?:or|nor|ou|ni)\s/i;
  * façon péplum»). Null if the next part is a wish of its own.
  */
 export function reachOf(
-  { last, next, place: { text, from, start, end }, isOfThings, isTitleCase }: Following,
+  { last, next, place: { text, from, start, end }, negation, isTitleCase }: Following,
   { terms }: Lexicon,
-): "also" | "instead" | "left" | null {
+): Reach | null {
   const [negated, following] = [meaningsOf(last), meaningsOf(next)];
+  const { isOfThings = false, reached = 0 } = negation;
   const between = text.slice(from, start);
   const isNamed = BEFORE_NAME.test(between)
     ? !leadsToInstrument(negated, terms)
     : isName(last) && !leadsToThing(negated, terms);
   if (isName(next) && isNamed && !isTitleCase) return "also";
   if (isUnknown(last) && isUnknown(next) && /^[\s-]*$/.test(between)) return "also";
-  if (between === "-" && leadsToThing(negated, terms) && leadsToThing(following, terms)) return "also";
+  if (between === "-" && negated.length > 0 && following.length > 0) return "also";
   // The manner of a refused thing is no wish: “no brass Hollywood-style”, «pas de swing années 40».
   const isManner =
     (BEFORE_MANNER.test(between) && !isName(next)) ||
     (/^\s+$/.test(between) && STYLED.test(text.slice(end))) ||
     (DECADE_BEHIND.test(between) && FRENCH_DECADE.test(next.words));
+  const near = text.slice(Math.max(from, reached), start);
+  const [isPlayed, isPlayedToo] = [isPlayedBy(negated, terms), isPlayedBy(following, terms)];
+  const isMusical = isThing(following, terms) || isKindOfMusic(following, terms) || isUnknown(next);
+  if (BEFORE_EXAMPLE.test(near) && isMusical && (isPlayedToo || !isPlayed)) return "also";
   // A kind of music does without an instrument: «sans batterie style bossa nova».
-  const isWish = isKindOfMusic(following, terms) && !isKindOfMusic(negated, terms);
+  const isWish = isKindOfMusic(following, terms) && isPlayed;
   if (isManner && negated.length > 0 && !isWish) return "left";
-  if (between.trim() !== "") return null;
+  const ofThing = isOfThings ? reachOfThing({ last, next, near, text, negation }, terms) : null;
+  if (between.trim() !== "") return ofThing;
   if (ENGLISH_DECADE.test(last.words) && following.some(isOfMusic)) return "also";
   // In “no drums piano or guitar” only a comma may be missing.
   const isOfKin = !leadsToInstrument(following, terms) && !isQuality(following, terms);
@@ -99,7 +113,50 @@ export function reachOf(
     return "left";
   // An adjective agrees with its noun in number: many people type «sans batterie, doux» without the comma.
   const describes = isFrench(next) && isPlural(last) && isPlural(next) && isQuality(following, terms);
-  return describes && isThing(negated, terms) ? "left" : null;
+  return describes && isThing(negated, terms) ? "left" : ofThing;
+}
+
+const ENGLISH_PLURAL = /[^asu]s$/i;
+const isEnglish = ({ lang }: Meaning) => lang === "en";
+/** Returns whether a meaning is a version for which something is taken out, a wish of its own: “no techno no vocals”. */
+const namesLack = (meaning: Meaning) =>
+  meaning.kind === "entry" && meaning.entry.leads.versions.some((kind) => kind !== "sting");
+/** What may stand between a refused thing and one more adjective: «pas de rythme trop marqué», «tristes et lents». */
+const BEFORE_ADJECTIVE = /^\s+(?:(?:et|trop|tres|plus|bien|hyper|si|aussi|vraiment)\s+)?$/iu;
+/** Negations behind which an adjective can only belong to the thing: «pas de», not «sans batterie doux». */
+const WITH_ADJECTIVE = /^(?:pas|jamais|plus|aucune?|ni|rien|\p{L}vit\p{L}+|bann\p{L}+) ?/iu;
+
+/**
+ * Returns how far a negation of things reaches beyond one of them without a sign between. The rest of what is refused is
+ * no wish: “no dubstep drops”, “no dark strings”, «pas de percus fortes».
+ */
+function reachOfThing(
+  {
+    last,
+    next,
+    near,
+    text,
+    negation,
+  }: { near: string; text: string; negation: Negation } & Pick<Following, "last" | "next">,
+  terms: Lexicon["terms"],
+): Reach | null {
+  const [negated, following] = [meaningsOf(last), meaningsOf(next)];
+  if (next.means.kind === "figure" || following.some(namesLack)) return null;
+  const isDescribing =
+    isQuality(following, terms) || following.some(isTempo) || !leadsToThing(following, terms);
+  const isAdjective = isUnknown(next) ? isFrench(last) : isDescribing && !following.every(isEnglish);
+  const isOfFrenchThing = WITH_ADJECTIVE.test(text.slice(negation.start, negation.end));
+  if (isOfFrenchThing && isAdjective && BEFORE_ADJECTIVE.test(near)) return "left";
+  if (!/^(?:\s+|-)$/.test(near)) return null;
+  if (isPlayedBy(negated, terms)) {
+    const isNoun = !isPlural(last) && ENGLISH_PLURAL.test(next.words) && following.some(isEnglish);
+    return isNoun && !leadsToInstrument(following, terms) ? "left" : null;
+  }
+  const isMusic = isKindOfMusic(negated, terms);
+  // A plural is the thing itself, behind which a comma is missing: “no claps ukulele”.
+  if (ENGLISH_PLURAL.test(last.words) && !isMusic) return null;
+  const isDescribed = isQuality(negated, terms) && !isMusic;
+  return isDescribed && isPlayedBy(following, terms) ? "instead" : "left";
 }
 
 /** Words that are things, not verbs, right after a negator: “no sound design”, “no screams”. */

@@ -24,11 +24,24 @@ export interface Negation {
   /** Whether it rejects all that follows in its clause: “NOT another epic trailer brass thing”. */
   isWhole?: boolean;
   degree?: Degree | undefined;
+  /** Where the describing words end that were left aside behind the negated thing. */
+  reached?: number;
+  /** Where its list ends, whose signs and conjunctions join the items: “no vocals, chants or choir”. */
+  until?: number;
 }
 
-/** Returns whether a negating word, with the next one, is about things: “no”, «pas de». */
+/** Words behind “not” with which it negates a thing, words that do so before «de», and those after which «ni» does not. */
+const BEFORE_THING = /^(?:an?|any|another)$/;
+const OF_THING = /^(?:pas|jamais|plus)$/;
+const BEFORE_QUALITY = /^(?:trop|tres|si|aussi|plus|moins|vraiment)$/;
+
+/** Returns whether a negating word, with the next one, is about things: “no”, “not a”, «pas de». */
 const isOfThings = ({ text }: Word, next: Word | undefined) =>
-  NEGATORS_OF_THINGS.has(text) || (text === "pas" && PARTITIVES.has(next?.text ?? ""));
+  NEGATORS_OF_THINGS.has(text) ||
+  (OF_THING.test(text) && PARTITIVES.has(next?.text ?? "")) ||
+  (text === "ni" && !BEFORE_QUALITY.test(next?.text ?? "")) ||
+  (text === "nothing" && next?.text === "like") ||
+  (text === "not" && BEFORE_THING.test(next?.text ?? ""));
 
 /** Returns the negation that the word at `at` begins. */
 export function negationBy(text: string, words: readonly Word[], at: number): Omit<Negation, "isSpent"> {
@@ -37,7 +50,7 @@ export function negationBy(text: string, words: readonly Word[], at: number): Om
   return {
     start: word.start,
     end: word.end,
-    isOfQuality: word.text === "not",
+    isOfQuality: word.text === "not" && !isOfThings(word, words[at + 1]),
     isOfThings: isOfThings(word, words[at + 1]),
     isWhole: isSummedUp(text, words, at) || (degree === undefined && isShouted(text, words, at)),
     degree,
@@ -94,6 +107,9 @@ function negatorAt(
   return isOfMusic ? length : 0;
 }
 
+/** First words of negations that are about qualities: “isn’t sad”. */
+const IS_NOT = /^(?:isn|aren|wasn|shouldn|mustn)$/;
+
 /**
  * Returns how many words from `at` on form a negation of several words, and whether it rejects all that follows; length
  * 0 if they form none.
@@ -103,13 +119,16 @@ export function longNegatorAt(
   words: readonly Word[],
   at: number,
   phraseAt: (index: number) => Phrase<Meaning> | null,
-): { length: number; isWhole: boolean; degree?: Degree | undefined } {
+): Pick<Negation, "isWhole" | "isOfThings" | "degree"> & { length: number } {
   const several = negatorAt(text, words, at, phraseAt);
   const own = several || Number(NEGATORS.has((words[at] as Word).text));
   if (own === 0) return { length: 0, isWhole: false };
   const opening = openingAt(words, at + own);
   const isSummed = several > 0 && isSummedUp(text, words, at + several - 1);
-  if (opening === 0) return { length: several, isWhole: isSummed, degree: degreeAt(text, words, at) };
+  if (opening === 0) {
+    const isOfThings = several > 0 && !IS_NOT.test((words[at] as Word).text);
+    return { length: several, isWhole: isSummed, isOfThings, degree: degreeAt(text, words, at) };
+  }
   const isParted = words
     .slice(at + own, at + own + opening)
     .some(({ start }, index) => BARRIER.test(text.slice((words[at + own + index - 1] as Word).end, start)));

@@ -5,6 +5,7 @@ import { type Figure, isLeftOut } from "./figures.ts";
 import { figuresIn } from "./figures-in-stretch.ts";
 import { isLessAt } from "./lesser.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { lackingAt } from "./lists-of-voices.ts";
 import { namedFigures } from "./named-figures.ts";
 import { negatingAfter } from "./negation-behind.ts";
 import { carriesAt, endsNegation, isKnownKind, reachOf } from "./negation-scope.ts";
@@ -68,7 +69,8 @@ class Scanner {
     for (let at = 0; at < words.length; ) {
       const word = words[at] as Word;
       const place = { text: this.#text, from: previousEnd, start: word.start };
-      if (this.#negation?.isSpent && goesOnAt(place, this.parts.at(-1), this.#lexicon)) this.#isJoined = true;
+      if (this.#negation?.isSpent && goesOnAt(place, this.#negation, this.parts.at(-1), this.#lexicon))
+        this.#isJoined = true;
       else if (BARRIER.test(this.#text.slice(previousEnd, word.start))) this.#endNegation();
       const isAside = isComparedAt(this.#text, words, at);
       const phraseFrom = (from: number) => phraseAt(words, from, this.#context(figures));
@@ -97,6 +99,7 @@ class Scanner {
         previousEnd = (words[at - 1] as Word).end;
         const { meanings } = phrase;
         this.#take(piece, { start: word.start, end: previousEnd }, { kind: "phrase", meanings });
+        this.#negation ??= lackingAt(this.#text, { ...word, end: previousEnd }, meanings, this.#lexicon);
       } else {
         this.#readWord(piece, words, at);
         at += 1;
@@ -128,9 +131,10 @@ class Scanner {
 
   /** Adds a part. A negation covers the next part and those joined to it. */
   #take({ mode }: Piece, { start, end }: Pick<Piece, "start" | "end">, means: ScannedPart["means"]): void {
-    if (this.#negation?.isSpent && !this.#isJoined && !this.#negation.isWhole) {
-      if (this.#applyReach(this.#negation, { start, end }, means)) return;
-      this.#negation = null;
+    const current = this.#negation;
+    if (current?.isSpent && !current.isWhole && (!this.#isJoined || current.reached)) {
+      if (this.#applyReach(current, { start, end }, means)) return;
+      if (!this.#isJoined) this.#negation = null;
     }
     const last = this.parts.at(-1);
     const next = { words: this.#text.slice(start, end), means };
@@ -154,19 +158,15 @@ class Scanner {
   }
 
   /** Applies a negation to the part after the negated one, if it reaches that far; returns whether it did. */
-  #applyReach(
-    { isOfThings = false }: Negation,
-    { start, end }: Pick<Piece, "start" | "end">,
-    means: ScannedPart["means"],
-  ): boolean {
+  #applyReach(negation: Negation, { start, end }: Pick<Piece, "start" | "end">, means: ScannedPart["means"]) {
     const last = this.parts.at(-1);
     if (last?.mode !== "excluded") return false;
     const next = { words: this.#text.slice(start, end), means };
     const place = { text: this.#text, from: last.end, start, end };
-    const following = { last, next, place, isOfThings, isTitleCase: this.#isTitleCase };
-    const reach = reachOf(following, this.#lexicon);
+    const reach = reachOf({ last, next, place, negation, isTitleCase: this.#isTitleCase }, this.#lexicon);
     if (reach === null) return false;
-    if (reach === "left" && this.#text.slice(last.end, start).trim() === "") this.#negation = null;
+    this.#isJoined = false;
+    if (reach === "left") negation.reached = end;
     if (reach === "instead") this.parts.pop();
     if (reach !== "also") this.dropped.push((reach === "left" ? next : last).words);
     const from = reach === "instead" ? last.start : start;

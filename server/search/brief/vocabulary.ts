@@ -30,7 +30,10 @@ export const NEGATORS_AFTER = list(
 export const AVOIDED = list("eviter proscrire bannir exclure avoid");
 
 /** Words that negate things, not only their qualities. */
-export const NEGATORS_OF_THINGS = list("sans no without aucun aucune zero hors hormis");
+export const NEGATORS_OF_THINGS = list(
+  `sans no without aucun aucune zero hors hormis avoid avoids avoiding avoided evite eviter evitez evitent
+  evitant evitons exclude excluding excluez bannir bannissez proscrire`,
+);
 /** Words before which «pas» negates things: «pas de». */
 export const PARTITIVES = list("de d du des");
 
@@ -117,7 +120,7 @@ export const FILLERS_AMONG_OTHERS = list(
   imperatif imperative imperativement titles existe existent nettement beaucoup
   legerement slightly considerably significantly much somewhat tad little stuff precedent precedente previous
   reference references itself avez avais aurais tu toi
-  derriere otherwise hits entendu entendue ptit ptits ptite habillage preference defaut compris properly replacing ends ve mint alt alts mixes yeah yep nah oh ah coucou attention right own strand btwn til till length lengths duration durations durees longueurs exact exactly exacte`,
+  derriere otherwise hits entendu entendue ptit ptits ptite habillage preference defaut compris properly replacing ends ve mint alt alts mixes such yeah yep nah oh ah coucou attention right own strand btwn til till length lengths duration durations durees longueurs exact exactly exacte`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */
