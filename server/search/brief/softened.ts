@@ -33,19 +33,38 @@ function meansAll({ read }: BriefPart, other: BriefPart): boolean {
   return meant.length > 0 && meant.every((id) => read.evidence.own.terms.includes(id));
 }
 
+/**
+ * Returns whether a refused mood would take away a wish near it: “dark but not scary”. It does not if the wish leads to
+ * none of the terms by which it excludes: «intime mais pas larmoyant».
+ */
+function wouldTakeAway(wish: BriefPart, part: BriefPart): boolean {
+  const excluded = excludedEvidence(part, []).terms;
+  const near = leadsOf(wish.read.evidence, KIN);
+  return excluded.length > 0 ? excluded.some(({ id }) => near.has(id)) : areKin(wish, part);
+}
+
+/** Returns the wishes of the clause right before a contrast, with which a mood at `start` is contrasted. */
+function contrastedWith(text: string, start: number, parts: readonly BriefPart[]): BriefPart[] {
+  const before = text
+    .slice(0, start)
+    .replace(BUT, "")
+    .replace(/[\s,]+$/u, "");
+  const from = before.search(/[^,;.:!?()\n]*$/u);
+  return parts.filter((part) => part.mode === "wanted" && part.start >= from && part.start < start);
+}
+
 /** Returns the moods that a brief contrasts with a wanted one near them: “sad but not depressing”. */
 function contrastedIn(text: string, parts: readonly BriefPart[], lexicon: Lexicon): BriefPart[] {
   const contrasted: BriefPart[] = [];
+  let wishes: readonly BriefPart[] = [];
   for (const part of parts) {
     if (part.mode !== "excluded" || !isMood(part, lexicon)) continue;
-    const hasKin = parts.some(
-      (other) => other.mode === "wanted" && other.start < part.start && areKin(other, part),
-    );
     const isMeantToo = parts.some((other) => other.mode === "wanted" && meansAll(other, part));
     const last = contrasted.at(-1);
     const isJoined = last !== undefined && JOINING.test(text.slice(last.end, part.start));
     const isBehind = BUT.test(text.slice(0, part.start)) || WITHOUT.test(text.slice(part.start));
-    if (isMeantToo || (hasKin && (isBehind || isJoined))) contrasted.push(part);
+    if (!isJoined) wishes = isBehind ? contrastedWith(text, part.start, parts) : [];
+    if (isMeantToo || wishes.some((wish) => wouldTakeAway(wish, part))) contrasted.push(part);
   }
   return contrasted;
 }
