@@ -55,3 +55,18 @@ export function merged(one: BriefPart, other: BriefPart, text: string): BriefPar
     },
   };
 }
+
+function isSameKey(one: Read, other: Read): boolean {
+  const [tonalities, others] = [one.tonalities ?? [], other.tonalities ?? []];
+  return (
+    tonalities.length > 0 &&
+    tonalities.length === others.length &&
+    tonalities.every((tonality) => others.includes(tonality))
+  );
+}
+
+/** Returns whether two parts are the same concept, which counts once; a key has two names: “C# minor / Db minor”. */
+export const isSame = (one: BriefPart, other: BriefPart) =>
+  one.mode === other.mode &&
+  one.read.kind === other.read.kind &&
+  (one.read.title === other.read.title || isSameKey(one.read, other.read));

@@ -226,3 +226,46 @@ test.each([
 ])("«%s» excludes the instruments that the word is about", async (text, out) => {
   expect(await excludedTerms(text)).toContain(out);
 });
+
+test.each([
+  ["strings, bed must have no drums on that version", "en", []],
+  ["urgent news, bed under presenter, no drums on that version", "en", []],
+  ["rock, 30s cutdown with no drums", "en", []],
+  ["rock, an alt mix without drums", "en", []],
+  ["rock, no drums on the underscore version", "en", []],
+  ["rock, no drums for the bed version", "en", []],
+  ["rock, no drums and no bass on that version", "en", ["no bass"]],
+  ["rock, plus a version with no drums or bass", "en", ["bass"]],
+  ["rock, pas de batterie sur cette version", "fr", []],
+  ["rock, pas de batterie dans la version tapis", "fr", []],
+  ["rock, sans batterie sur le tapis", "fr", []],
+  ["rock, une version bed sans batterie", "fr", []],
+  ["rock, + une version 30s sans batterie", "fr", []],
+  ["rock, version sans batterie ni basse", "fr", ["ni basse"]],
+] as const)("«%s» asks for a version without drums, and bans nothing", async (text, locale, left) => {
+  const { concepts, dropped, search } = await read(text, locale);
+  const versions = concepts.flatMap((concept) => (concept.mode === "wanted" && concept.versions) || []);
+  expect(versions).toContain("no-drums");
+  expect(search.excluded).toEqual([]);
+  expect(dropped).toEqual(expect.arrayContaining([...left]));
+});
+
+test("a version without an instrument that no catalogue marks bans nothing", async () => {
+  const { concepts, dropped, search } = await read("rock, no guitar on that version", "en");
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(["wanted rock"]);
+  expect(dropped).toContain("no guitar");
+  expect(search.excluded).toEqual([]);
+});
+
+test.each([
+  "folk, no drums in any version",
+  "folk, no drums, short version",
+  "folk, no drums on the whole track",
+  "folk, no drums in the original version of the story",
+  "folk, 30 s version, no drums",
+  "folk, pas de batterie, version 30 s",
+  "folk, pas de batterie quelle que soit la version",
+  "folk, version courte. Sans batterie",
+])("«%s» excludes drums everywhere", async (text) => {
+  expect(await excludedTerms(text)).toContain("drum-kit");
+});

@@ -2,10 +2,10 @@ import { BRIEF_MAX_CONCEPTS, type Concept } from "#/contract/brief.ts";
 import type { KnownCodes } from "#/server/search/words/codes.ts";
 import type { WordFacts, WordToLookUp } from "#/server/search/words/look-up-words.ts";
 import type { SplitWords } from "#/server/search/words/split-words.ts";
-import { isMergeable, merged } from "./alternatives.ts";
+import { isMergeable, isSame, merged } from "./alternatives.ts";
 import { withoutAsides } from "./asides.ts";
 import type { ReadBrief } from "./brief.ts";
-import { type Read, readFigure, versionsWithout } from "./concept-figures.ts";
+import { readFigure, versionsWithout } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import { withoutCourtesies } from "./courtesies.ts";
 import { type BriefPart, demandOf, titleOf } from "./demands.ts";
@@ -28,6 +28,7 @@ import { withTempoRanges } from "./tempo-ranges.ts";
 import { codesTyped } from "./typed-codes.ts";
 import { areFew, readUnknown, withSplits } from "./unknown-words.ts";
 import { versionDemand } from "./version-demand.ts";
+import { lacksOfVersions } from "./version-lacks.ts";
 import { WEIGHTS } from "./weights.ts";
 import { foldedWords, isNameAmid } from "./words.ts";
 
@@ -51,21 +52,6 @@ function languageOf(parts: readonly ScannedPart[], locale: "fr" | "en"): "fr" | 
   if (votes.fr === votes.en) return locale;
   return votes.fr > votes.en ? "fr" : "en";
 }
-
-function isSameKey(one: Read, other: Read): boolean {
-  const [tonalities, others] = [one.tonalities ?? [], other.tonalities ?? []];
-  return (
-    tonalities.length > 0 &&
-    tonalities.length === others.length &&
-    tonalities.every((tonality) => others.includes(tonality))
-  );
-}
-
-/** Returns whether two parts are the same concept, which counts once; a key has two names: “C# minor / Db minor”. */
-const isSame = (one: BriefPart, other: BriefPart) =>
-  one.mode === other.mode &&
-  one.read.kind === other.read.kind &&
-  (one.read.title === other.read.title || isSameKey(one.read, other.read));
 
 /**
  * Returns the words to look up: those that neither the catalogue nor the thesaurus knows, each once. Quoted words are
@@ -161,7 +147,8 @@ export async function readBrief(typed: string, locale: "fr" | "en", words: Brief
   const { parts: scanned, dropped } = scanWhole(plain.text, words.lexicon, { named, alike });
   const told = loosened(pointed.text, plain.softenings, withoutWholes(plain.text, scanned));
   const sung = withoutNoWords(await readParts(text, told.parts, words, locale));
-  const stated = withTempoRanges(text, withoutVagueLengths(sung.parts));
+  const version = lacksOfVersions(text, sung.parts);
+  const stated = withTempoRanges(text, withoutVagueLengths(version.parts));
   const all = withFaintSettings(text, withFaintSubjects(text, exclusionsAsVersions(stated)));
   const softened = softenedIn(text, all, words.lexicon);
   const read = all.filter((part) => !softened.includes(part));
@@ -182,7 +169,7 @@ export async function readBrief(typed: string, locale: "fr" | "en", words: Brief
       ...plain.dropped,
       ...dropped,
       ...told.dropped,
-      ...[...sung.dropped, ...softened].map(({ start, end }) => text.slice(start, end)),
+      ...[...sung.dropped, ...version.dropped, ...softened].map(({ start, end }) => text.slice(start, end)),
       ...left,
     ],
     search: {
