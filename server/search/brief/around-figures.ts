@@ -1,7 +1,7 @@
 import { CUT_BEFORE } from "./figure-patterns.ts";
 
-/** Decades by their form alone: “1930s”, and “50s”, “70s” or “80s” before a word, as in “70s cop show”. */
-const DECADE = /^(?:(?:1[6-9]|20)\d0s|[578]0s(?=\s+\p{L}))/u;
+/** Decades by their form alone: “1930s”. */
+const DECADE = /^(?:1[6-9]|20)\d0s/;
 const BEFORE_A_DECADE =
   /(?:^|\s)(?:the|early|mid|late|very|tres|esprit|facon|style|annees|think|thinking|pensez|imagine[rz]?)[\s-]+['’]?$/;
 /** Words for a piece cut to a length: “60s rock edit”, “60s sound logo”. */
@@ -33,6 +33,25 @@ const LENGTH_ELSEWHERE = new RegExp(
   "u",
 );
 
+/** “70s” and the like are hardly ever lengths: “70s cop show”, “funky 70s, wah guitar”. */
+const RARE_LENGTH = /^[578]0s$/;
+/** “90s” is a length only in a sentence that speaks of one: “90s, wah guitar”, but “tense bed 90s”. */
+const LENGTH_OR_DECADE = /^90s$/;
+/** Text right before and behind such a figure that makes it a length all the same: “for 70s”, “80s edit”, “80s max”. */
+const LENGTH_BEFORE = new RegExp(
+  `(?:\\d|(?<![578]0s\\s?)[/&+]|(?<![a-z])(?:for|pour|pendant|de|of|lasts?|dure|fait|runs?|length|duration|duree|pub|(?!montage)${CUT_WORD})\\s*[:=]?)\\s*(?:an?\\s+)?$`,
+);
+const LENGTH_BEHIND =
+  /^\s*(?:(?:edits?|versions?|cuts?|cut-?downs?|beds?|loops?|long|in length|de duree)(?![a-z])|[/&+]\s*(?![578]0s)\d)/;
+/** Words of a sentence that has a length, before or after it. */
+const OF_LENGTH = new RegExp(
+  `(?<![a-z])(?:${CUT_WORD}|pubs?|films?|bandes?[- ]annonces?|trailers?|generiques?|habillages?|commercials?|tapis|boucles?|virgules?|lengths?|durations?|durees?|long|lasts?|lasting|runs?|secs?|seconds?|secondes?)(?![a-z])`,
+);
+const SENTENCE_END = /[.;!?\n]/;
+/** Styles before a decade that may also be a length: “funky 60s, guitar”. */
+const STYLE_BEFORE =
+  /(?<![a-z])(?:funky|groovy|psych[a-z]*|swinging|yeye|surf|motown|retro|vintage|kitsch|old[- ]school)\s+$/;
+
 interface Place {
   start: number;
   end: number;
@@ -44,6 +63,23 @@ export const withoutCutWord = (text: string, { start, end }: Place): Place => {
   return { start: start + cut.length, end };
 };
 
+/** Returns whether the sentence around a figure speaks of lengths. */
+function isOfLengths(text: string, { start, end }: Place): boolean {
+  const before = text.slice(0, start).split(SENTENCE_END).at(-1) ?? "";
+  const behind = text.slice(end).split(SENTENCE_END)[0] ?? "";
+  return OF_LENGTH.test(before) || OF_LENGTH.test(behind);
+}
+
+/** Returns whether “70s” or “90s” is a decade, because nothing around it says that it is a length. */
+function isBareDecade(text: string, { start, end }: Place): boolean {
+  const figure = text.slice(start, end);
+  const isRare = RARE_LENGTH.test(figure);
+  if (!isRare && !LENGTH_OR_DECADE.test(figure)) return false;
+  const [before, behind] = [text.slice(0, start), text.slice(end)];
+  const isLength = LENGTH_BEFORE.test(before) || LENGTH_BEHIND.test(behind) || limitAfter(behind) !== null;
+  return !isLength && (isRare || !isOfLengths(text, { start, end }));
+}
+
 const isBesideLength = (text: string, start: number): boolean =>
   BEFORE_A_WORD.test(text.slice(start)) &&
   !BEFORE_A_LENGTH.test(text.slice(Math.max(0, start - 20), start)) &&
@@ -54,6 +90,8 @@ const isDecade = (text: string, { start, end }: Place): boolean =>
   DECADE.test(text.slice(start)) ||
   STYLE_OF_DECADE.test(text.slice(start)) ||
   isBesideLength(text, start) ||
+  isBareDecade(text, { start, end }) ||
+  (/^[69]0s$/.test(text.slice(start, end)) && STYLE_BEFORE.test(text.slice(0, start))) ||
   (/^\d0s$/.test(text.slice(start, end)) && BEFORE_A_DECADE.test(text.slice(0, start)));
 
 /** Drum machines and synthesizers whose names look like seconds: “808s”, “two 909s”. */

@@ -374,3 +374,33 @@ test.each([
 ] as const)("the programme or the decade of «%s» is no length of its music", (text, lengths) => {
   expect(lengthsIn(text).map(([figure]) => figure)).toEqual(lengths);
 });
+
+test.each([
+  "funky 70s, wah guitar, bongos",
+  "funk, 70s, wah guitar",
+  "70s, wah guitar, bongos",
+  "funky 60s, guitar",
+  "rock, 90s, guitares",
+  "upbeat pop, 90s, claps",
+  "90s piano house",
+  "pop 80s",
+  "80s training montage, drums",
+  "70s/80s disco",
+  "guitare rétro 60s, claps",
+])("nothing in «%s» says that its decade is a length", (text) => {
+  expect(read(text)).toEqual([]);
+});
+
+test.each([
+  ["80 s version, piano", [74, 86]],
+  ["bed for 70s, piano", [64, 76]],
+  ["80s edit, piano", [74, 86]],
+  ["durée 70s, piano", [64, 76]],
+  ["pub 90s, piano", [83, 97]],
+  ["under VO for 90s. light electronica", [83, 97]],
+  ["piano, 80s max", [null, 80]],
+  ["90s, piano, version sans batterie", [83, 97]],
+  ["60s, piano", [55, 65]],
+])("«%s» speaks of a length", (text, range) => {
+  expect(read(text).map((figure) => figure[2])).toEqual([range]);
+});
