@@ -3,6 +3,7 @@ import { FEAST, MONTH } from "./dates-and-counts.ts";
 import { emptyAdjectivePatterns } from "./described-voices.ts";
 import { filmWorkPatterns } from "./film-work.ts";
 import { notAboutMusicPatterns } from "./not-about-music.ts";
+import { pictureRemarks } from "./pictures.ts";
 import { songLanguagePatterns } from "./song-language.ts";
 import { questionPatterns } from "./spoken-questions.ts";
 import { unmarkedPatterns } from "./unmarked-versions.ts";
@@ -75,6 +76,7 @@ const ASIDES = [
   ...businessPatterns(MONTH, FEAST),
   ...workTalkPatterns(),
   ...songLanguagePatterns(),
+  ...pictureRemarks(),
   ...notAboutMusicPatterns(),
   ...unmarkedPatterns(),
   ...emptyAdjectivePatterns(),

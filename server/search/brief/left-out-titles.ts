@@ -30,6 +30,9 @@ const LEFT_OUT = new RegExp(
   "g",
 );
 
+/** What is refused for the music as such is no title: “the pictures are dark, but not the music”. */
+const OF_MUSIC = /(?:the music|la musique)$/;
+
 /** A negation right before the same title: “like X but not X”. */
 const NEGATED = /(?<!\p{L})(?:pas|sauf|hors|except|not|without)\s+["\u00ab\u201c]?\s*$/iu;
 
@@ -48,6 +51,7 @@ export function leftOutTitles(
     const end = start + said.length;
     const title = alike.findLast((one) => one.end <= start);
     if (alike.some((one) => start < one.end && end > one.start)) continue;
+    if (!title && OF_MUSIC.test(said)) continue;
     if (title) all.push({ start, end, track: title.track, isLeftOut: true });
     else {
       dropped.push(text.slice(start, end));

@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { isNumberWord } from "./numbers.ts";
+import { refusedOfPictures } from "./pictures.ts";
 import { scanBrief } from "./scan.ts";
 import type { Scan, ScannedBrief, ScannedPart } from "./scanned.ts";
 
@@ -25,7 +26,20 @@ function withoutUnknown(scanned: ScannedBrief): ScannedBrief {
  * Splits a brief into parts. If nothing is understood, number words are not counts: «Cinquante herz» is a
  * half-remembered title.
  */
-export function scanWhole(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
+export function scanWhole(whole: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
+  const { text, refused, dropped } = refusedOfPictures(whole);
+  const { parts, dropped: others } = scanWords(text, lexicon, scan);
+  const isRefused = ({ start, end }: ScannedPart) =>
+    refused.some((place) => start >= place.start && end <= place.end);
+  return {
+    parts: parts.map((part) =>
+      isRefused(part) ? { ...part, mode: "excluded", isAlternative: false } : part,
+    ),
+    dropped: [...dropped, ...others],
+  };
+}
+
+function scanWords(text: string, lexicon: Lexicon, scan: Scan): ScannedBrief {
   const scanned = scanBrief(text, lexicon, scan);
   if (scan.named.length > 0) return withoutUnknown(scanned);
   // Words that are fillers beside others may be a title when they stand alone: “So What”.

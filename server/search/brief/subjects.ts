@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { BriefPart } from "./demands.ts";
+import { isOfPictures } from "./pictures.ts";
 import { WEIGHTS } from "./weights.ts";
 import { foldInPlace } from "./words.ts";
 
@@ -38,6 +39,9 @@ const SCENE =
 /** Text before a theme: «docu sur …». */
 const THEME = `(?<![a-z0-9])${PROGRAMME}${SAME_CLAUSE}{0,60} (?:sur|about|on) [^,.;:!?()\\n]*$`;
 const SCENE_OR_THEME = [new RegExp(`${SCENE}${SAME_CLAUSE}*$`), new RegExp(THEME)];
+/** Text before what goes on beside the scene: “while a wedding goes on upstairs”. */
+const BESIDE =
+  /(?<![a-z])(?:while|pendant qu[e'\u2019]|tandis qu[e'\u2019])\s?(?:the|an?|les?|la|une?|des|our|some|[a-z]+ (?:is|are|goes|est|sont)) ?[^,;.:!?()\n]*$/;
 /** Text before the place where a scene is set or shot: «une histoire située à», “set in”. */
 const SET_IN =
   /(?<![a-z])(?:set|shot|filmed|takes place|happens|chase|scene|story|tournee?s?|filmee?s?|situee?s?|se passe|se deroule|poursuite|sequence|histoire)(?![a-z])[^,.;:!?()\n]{0,40} (?:in|at|a|au|aux|en|dans) (?:the |le |la |les )?$/;
@@ -65,9 +69,12 @@ function weightAsSetting({ read, mode, start, end, words, means }: BriefPart, fo
   const isIdea = mode === "wanted" && means.kind === "phrase" && read.kind === "idea";
   const isPlace = mode === "wanted" && read.kind === "territory";
   const isSound = SOUNDS.includes(first?.taxonomy ?? "") && (first?.strength ?? 0) >= STRONG;
+  const isDescribing = mode === "wanted" && (read.kind === "term" || read.kind === "idea") && !isSound;
+  if (isDescribing && isOfPictures(folded, { start, end }, MOST_BEFORE)) return WEIGHTS.subject;
   if (!(isIdea || isPlace) || isSound) return null;
   const isVague = isIdea && read.title === words;
   const before = folded.slice(Math.max(0, start - MOST_BEFORE), start);
+  if (isIdea && BESIDE.test(before)) return WEIGHTS.subject;
   // «Je monte un docu» still asks for music for documentaries.
   if (WORKED_ON.test(before))
     return isIdea && !isVague && first?.taxonomy === "uses" ? null : WEIGHTS.subject;
