@@ -44,3 +44,38 @@ test.each([
   const { concepts } = await read(text, locale);
   expect(concepts.map((concept) => concept.words)).toEqual(words);
 });
+
+test.each([
+  ["harp, think Pride & Prejudice (Marianelli), slow", "en", ["Pride & Prejudice", "Marianelli"]],
+  ["harp à la Drive / Kavinsky, slow", "en", ["Drive", "Kavinsky"]],
+  ["harp, Lalo Schifrin / Ocean's Eleven vibe, slow", "en", ["Lalo Schifrin / Ocean's Eleven"]],
+  ["harp, sounds like Drive (Cliff Martinez), slow", "en", ["Drive", "Cliff Martinez"]],
+  ["harp, think Ocean’s Eleven, slow", "en", ["Ocean’s Eleven"]],
+  [
+    "harpe vraiment lente, genre Trent Reznor / The Social Network",
+    "fr",
+    ["Trent Reznor", "The Social Network"],
+  ],
+  ["harpe, esprit Goodbye Lenin & Fils, lente", "fr", ["Goodbye Lenin & Fils"]],
+  ["harpe, genre Intouchables (Ludovico Bidule), lente", "fr", ["Intouchables", "Ludovico Bidule"]],
+] as const)("the names in «%s» are one reference, and mean nothing else", async (text, locale, names) => {
+  const { concepts, dropped } = await read(text, locale);
+  expect(concepts.map(({ kind }) => kind)).toEqual(["term", "tempo"]);
+  for (const name of names) expect(dropped).toContain(name);
+});
+
+test.each([
+  ["harp with Drive and energy", "en", ["harp", "Drive", "energy"]],
+  ["harp, Latin Jazz vibe", "en", ["harp", "Latin Jazz"]],
+  ["Dark Western vibe, harp", "en", ["Dark", "Western", "harp"]],
+  ["harp, Indian Summer feel", "en", ["harp", "Indian Summer"]],
+  ["harp, Hans Zimmer / Jazz vibe", "en", ["harp", "Hans Zimmer", "Jazz"]],
+  ["think Piano & Strings, slow", "en", ["Piano", "Strings", "slow"]],
+  ["harp, like Massive Attack (Piano and strings)", "en", ["harp", "Piano", "strings"]],
+  ["harpe, style Jazz / Bossa", "fr", ["harpe", "Jazz", "Bossa"]],
+  ["harpe comme Paris / Rome", "fr", ["harpe", "Paris", "Rome"]],
+  ["harpe, genre Guinguette / Musette", "fr", ["harpe", "Guinguette", "Musette"]],
+] as const)("the known words of «%s» keep their meaning", async (text, locale, words) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map((concept) => concept.words)).toEqual(words);
+});

@@ -5,10 +5,11 @@ import { LIKENING } from "./likening.ts";
 import { BARRIER, isThing } from "./negations.ts";
 import { meaningAt, type PhraseContext } from "./phrase-at.ts";
 import { isLinkWord, type Phrase } from "./phrases.ts";
+import { COUNTS, FILLERS, FILLERS_AMONG_OTHERS } from "./vocabulary.ts";
 import { isTitleCase, type Word } from "./words.ts";
 
 /** Maximum number of letters before a name in which a likening is looked for: “in the manner of”. */
-const MOST_BEFORE = 40;
+const MOST_BEFORE = 80;
 /** Maximum number of words of a name. */
 const MOST_WORDS = 5;
 /** The word under which the thesaurus holds styles by a surname alone: «façon Carpenter». */
@@ -18,6 +19,19 @@ const CONNECTING = /^(?:de|du|des|la|le|von|van|of|the|and|et)$/;
 /** Ends of a likening after which a capital begins a name: “like Cash”; after “style” it may begin a kind of music. */
 const CLEAR_FRENCH = /(?:fa\p{L}on|\p{L} la|comme|d[eu'’]|par)\s*$/iu;
 const CLEAR_ENGLISH = /(?:like|of|by|to)\s+$/i;
+
+/** Names before another one of the same reference: “Drive /”, “Pride & Prejudice (”. */
+const NAMES_BEFORE =
+  /(?:\p{Lu}[\p{L}\p{N}'’.-]*\s*(?:\s(?:de|du|of|the|le|la|and|et)\s)?[/&+(]?\s*){1,8}(?<=[/&+(]\s*)$/u;
+/** A sign between two names of one reference: “Drive / Kavinsky”. */
+const JOINING = /^\s*[/&+]\s*$/;
+/** The same, or a bracket with who made it: “Drive (Cliff Martinez)”. */
+const JOINING_BEHIND = /^\s*[/&+(]\s*$/;
+const POSSESSIVE = /^['’]$/;
+/** Words behind a name that make it a manner: “Ocean’s Eleven vibe”. */
+const MANNER_BEHIND =
+  /^(?:\s+(?:vibes?|feel(?!\s+good)|feeling|style|energy|mood|territory|type)(?!\p{L})|-?(?:esque|ish|like|style)(?!\p{L}))/iu;
+const SENTENCE_START = /(?:^|[.!?\n])\s*$/;
 
 /** A name after a likening; null as its phrase if neither the catalogue nor the thesaurus knows it. */
 interface StyleName {
@@ -30,12 +44,60 @@ function nameLength(words: readonly Word[], at: number, text: string): number {
   let length = 0;
   for (let next = at; next < Math.min(words.length, at + MOST_WORDS); next += 1) {
     const { start, end } = words[next] as Word;
-    if (next > at && BARRIER.test(text.slice(words[next - 1]?.end, start))) break;
+    const between = text.slice(words[next - 1]?.end ?? start, start);
+    if (next > at && (BARRIER.test(between) || between.includes("("))) break;
+    if (words[next]?.text === "s" && POSSESSIVE.test(between)) continue;
     if (CAPITAL.test(text.slice(start, end))) length = next - at + 1;
     else if (next === at || !CONNECTING.test(words[next]?.text ?? "")) break;
   }
   return length;
 }
+
+/** Returns how many words from `at` on are one or more names that signs join: “Lalo Schifrin / Ocean’s Eleven”. */
+function namesLength(words: readonly Word[], at: number, text: string): number {
+  let length = nameLength(words, at, text);
+  for (let added = length; added > 0; length += added) {
+    const [last, next] = [words[at + length - 1], words[at + length]];
+    const isJoined = last && next && JOINING.test(text.slice(last.end, next.start));
+    added = isJoined ? nameLength(words, at + length, text) : 0;
+  }
+  return length;
+}
+
+/** Returns whether nothing but a name explains a word: neither the catalogue, the thesaurus nor a filler. */
+const isUnknown = ({ text }: Word, { lexicon }: PhraseContext) =>
+  !/^\d|^s$/.test(text) &&
+  !isLinkWord(text) &&
+  ![FILLERS, FILLERS_AMONG_OTHERS, COUNTS].some((known) => known.has(text)) &&
+  lexicon.phrases.longest([text]) === null;
+
+/** Returns whether a sign joins a name with an unknown word to the words before `at`. */
+function isBeforeName(words: readonly Word[], at: number, around: PhraseContext): boolean {
+  const [last, next] = [words[at - 1], words[at]];
+  const isJoined = last && next && JOINING_BEHIND.test(around.text.slice(last.end, next.start));
+  const length = isJoined ? nameLength(words, at, around.text) : 0;
+  return words.slice(at, at + length).some((word) => isUnknown(word, around));
+}
+
+/**
+ * Returns how many words from `at` on are names before “vibe” or “feel”, of which one at least is unknown: “Lalo
+ * Schifrin / Ocean’s Eleven vibe”; 0 for none. “Latin Jazz vibe” is read as other words are.
+ */
+function namesBeforeManner(words: readonly Word[], at: number, around: PhraseContext): number {
+  const { text, lexicon } = around;
+  const { start, text: first } = words[at] as Word;
+  if (FILLERS.has(first) || isTitleCase(text)) return 0;
+  const length = namesLength(words, at, text);
+  const last = words[at + length - 1];
+  if (!last || length < 2 || !MANNER_BEHIND.test(text.slice(last.end))) return 0;
+  const known = lexicon.phrases.longest(words.slice(at, at + MOST_WORDS).map((word) => word.text));
+  if (known && (known.length > 1 || SENTENCE_START.test(text.slice(0, start)))) return 0;
+  if (known && isThing(known.meanings, lexicon.terms)) return 0;
+  return words.slice(at, at + length).some((word) => isUnknown(word, around)) ? length : 0;
+}
+
+const isMood = (meaning: Meaning) =>
+  meaning.kind === "term" && ["moods", "nuances"].includes(meaning.term.taxonomy);
 
 const isNamed = (meaning: Meaning) => meaning.kind !== "entry" || /\p{Lu}/u.test(meaning.form);
 
@@ -44,11 +106,13 @@ const isNamed = (meaning: Meaning) => meaning.kind !== "entry" || /\p{Lu}/u.test
  * words are read as others are: “like Ennio Morricone”, “style Jazz”. The words of an unknown name mean nothing else:
  * “Massive Attack” is no attack.
  */
-function styleNameAt(words: readonly Word[], at: number, { text, lexicon }: PhraseContext): StyleName | null {
+function styleNameAt(words: readonly Word[], at: number, around: PhraseContext): StyleName | null {
+  const { text, lexicon } = around;
   const { start, text: first } = words[at] as Word;
   // A band may begin with its article: “like The Cure”.
   if (isLinkWord(first) && nameLength(words, at, text) < 2) return null;
-  const before = text.slice(Math.max(0, start - MOST_BEFORE), start);
+  const said = text.slice(Math.max(0, start - MOST_BEFORE), start);
+  const before = LIKENING.test(said) ? said : said.replace(NAMES_BEFORE, "");
   if (!LIKENING.test(before)) return null;
   const folded = words.slice(at, at + MOST_WORDS).map((word) => word.text);
   const style = lexicon.phrases.longest([STYLE, ...folded]);
@@ -56,7 +120,13 @@ function styleNameAt(words: readonly Word[], at: number, { text, lexicon }: Phra
   const length = nameLength(words, at, text);
   if (length === 0 || isTitleCase(text) || decadeAt(words.slice(at), text)) return null;
   const known = lexicon.phrases.longest(folded);
-  if (known && (known.meanings.some(isNamed) || isThing(known.meanings, lexicon.terms))) return null;
+  if (known && isThing(known.meanings, lexicon.terms)) return null;
+  const isPart = known !== null && known.length === 1 && length > 1;
+  // In “à la Drive / Kavinsky” a second name follows, which is no word.
+  const isBesideName = before !== said || isBeforeName(words, at + length, around);
+  if (isBesideName && (known === null || isPart || known.meanings.some(isMood)))
+    return { length, phrase: null };
+  if (known && !isPart && known.meanings.some(isNamed)) return null;
   const [isFrench, isEnglish] = [CLEAR_FRENCH.test(before), CLEAR_ENGLISH.test(before)];
   if (length === 1 && !isFrench && !isEnglish) return null;
   // «Façon Guinguette» is a kind of place, «façon Carpenter» no carpenter.
@@ -76,7 +146,8 @@ export function readingAt(
 ): { figure: Figure | undefined; phrase: Phrase<Meaning> | null } {
   const meaning = meaningAt(words, at, around);
   if (meaning.figure || around.negation || around.isAlone) return meaning;
-  const name = styleNameAt(words, at, around);
+  const before = namesBeforeManner(words, at, around);
+  const name = before > 0 ? { length: before, phrase: null } : styleNameAt(words, at, around);
   if (!name) return meaning;
   const { length, phrase } = name;
   if (phrase) return { figure: undefined, phrase: { ...phrase, length } };
