@@ -1,5 +1,6 @@
 import { editDistanceOne, isOneSlipFrom } from "#/server/search/words/edit-distance-one.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { Lexicon, Meaning } from "./lexicon.ts";
+import { isOrdinary } from "./ordinary-words.ts";
 
 /** Minimum length of a word that is corrected; shorter words have too many similar ones. */
 const SHORTEST = 5;
@@ -16,12 +17,23 @@ const SAME_BEGINNING = 0.7;
  * there is none or the word is short.
  */
 export function respell(word: string, { phrases }: Lexicon): string | null {
-  if (word.length < SHORTEST || !/^[a-z]+$/.test(word)) return null;
+  if (word.length < SHORTEST || !/^[a-z]+$/.test(word) || isOrdinary(word)) return null;
   const alike = [word.replaceAll("f", "ph"), word.replaceAll("ph", "f")].filter((other) => other !== word);
   const end = word.slice(-SAME_END);
   const slips = editDistanceOne(word).filter((other) => other.endsWith(end) || isSwapped(word, other));
-  return [...alike, ...slips].find((other) => phrases.of(other).length > 0) ?? null;
+  return (
+    [...alike, ...slips].find((other) => {
+      const meanings = phrases.of(other);
+      return meanings.length > 0 && (!hasOtherInitial(word, other) || meanings.some(isOfMusic));
+    }) ?? null
+  );
 }
+
+const isOfMusic = (meaning: Meaning) =>
+  meaning.kind === "term" || (meaning.kind === "entry" && meaning.entry.topic === "music");
+
+/** Returns whether two words only differ in their initials, in which people rarely err: «presque», «fresque». */
+const hasOtherInitial = (word: string, other: string) => word !== other && word.slice(1) === other.slice(1);
 
 /**
  * Returns whether only a word of music may correct another one, because the typed word may be a word or a name of its own: a

@@ -4,6 +4,7 @@ import type { WordFacts } from "#/server/search/words/look-up-words.ts";
 import type { Read } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { isOrdinary } from "./ordinary-words.ts";
 import { isDoubtful, isSlipOf, respell } from "./respell.ts";
 
 /** Adds the catalogue's two-word spellings of a word, in the same places and with the same worths as the word. */
@@ -72,7 +73,7 @@ export function readUnknown(
   lang: "fr" | "en",
 ): Read {
   const related = facts?.related ?? [];
-  const instead = facts?.instead ?? [];
+  const instead = isOrdinary(fold(typed)) ? [] : (facts?.instead ?? []);
   const also = [...new Set(related.flatMap(({ title, titleFr }) => [title, titleFr]))];
   if (isQuoted || (instead.length === 0 && related.length > 0))
     return readText(typed, [], isQuoted ? [] : also, isQuoted);
