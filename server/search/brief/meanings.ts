@@ -1,3 +1,4 @@
+import { fold } from "#/contract/fold.ts";
 import type { Meaning } from "./lexicon.ts";
 import type { Phrase } from "./phrases.ts";
 import type { ScannedPart } from "./scanned.ts";
@@ -7,10 +8,25 @@ import { accentsAgree } from "./words.ts";
 export const namesVersion = (meaning: Meaning) =>
   meaning.kind === "entry" && meaning.entry.leads.versions.length > 0;
 
+/** Endings by which a word may differ from a name of the catalogue in number or gender. */
+const NUMBER_OR_GENDER = /^(?:e?s|e|x)?$/;
+
+/** Returns whether words are a name in another number or gender; “opener” is another word than “Open”. */
+function isInflected(typed: string, form: string): boolean {
+  const [one, other] = [fold(typed), fold(form)];
+  const endings = one.startsWith(other) ? one.slice(other.length) : other.slice(one.length);
+  return !(one.startsWith(other) || other.startsWith(one)) || NUMBER_OR_GENDER.test(endings);
+}
+
 /** Adds catalogue terms in any number or gender to the meanings as written: “sports” is Sport too. */
-const withTerms = (written: readonly Meaning[], all: readonly Meaning[]) => [
+const withTerms = (written: readonly Meaning[], all: readonly Meaning[], typed?: string) => [
   ...written,
-  ...all.filter((meaning) => meaning.kind === "term" && !written.includes(meaning)),
+  ...all.filter(
+    (meaning) =>
+      meaning.kind === "term" &&
+      !written.includes(meaning) &&
+      (typed === undefined || isInflected(typed, meaning.form)),
+  ),
 ];
 
 /**
@@ -28,7 +44,10 @@ export function accented(phrase: Phrase<Meaning>, typed: string): Phrase<Meaning
   const written = meanings.filter(({ form }) => form.toLowerCase() === typed.toLowerCase());
   const literal = written.length > 0;
   if (meanings.length === 0) return null;
-  return { ...phrase, meanings: literal && phrase.literal > 0 ? withTerms(written, meanings) : meanings };
+  return {
+    ...phrase,
+    meanings: literal && phrase.literal > 0 ? withTerms(written, meanings, typed) : meanings,
+  };
 }
 
 /**
