@@ -4,6 +4,7 @@ import { emptyAdjectivePatterns } from "./described-voices.ts";
 import { filmWorkPatterns } from "./film-work.ts";
 import { notAboutMusicPatterns } from "./not-about-music.ts";
 import { pictureRemarks } from "./pictures.ts";
+import { smallTalkPatterns } from "./small-talk.ts";
 import { songLanguagePatterns } from "./song-language.ts";
 import { questionPatterns } from "./spoken-questions.ts";
 import { unmarkedPatterns } from "./unmarked-versions.ts";
@@ -72,6 +73,7 @@ const ASIDES = [
   "(?:(?:(?:the|our) )?[a-z]+ )?(?:really |just )?hates? (?:to [a-z]+|waiting|having to [a-z]+|being [a-z]+)",
   `(?:(?:the|our|le|la|notre) )?(?:client|director|producer|boss|real|prod|chaine)s? (?:also |really )?${DISLIKE} (?:it|that|them|ca)(?=\\s*(?:$|[,.;:!?)\\n]|(?:and|but|so|et|mais|donc)(?![a-z])))`,
   `(?<=(?<![a-z])(?:is|are|was|were|est|sont|etait|etaient|sounds?|feels?|sonne)\\s+)${LEFT_OUT}(?:(?:a (?:bit|little|touch|tad)|way|just|far|much|un peu|beaucoup|bien|carrement|vraiment)\\s+)?(?:too|trop)\\s+${TOO_MUCH}`,
+  ...smallTalkPatterns(),
   ...filmWorkPatterns(MONTH),
   ...businessPatterns(MONTH, FEAST),
   ...workTalkPatterns(),

@@ -65,3 +65,35 @@ test.each([
   const { search } = await read(text, locale);
   for (const { weight } of search.demands) expect(weight).toBeGreaterThan(30);
 });
+
+test.each([
+  ["Résumé Top 14 dimanche : rock, guitares saturées", "fr", ["dimanche"]],
+  ["harpe lente, diffusé le dimanche soir sur la chaîne", "fr", ["dimanche", "soir"]],
+  ["émission du lundi soir, harpe lente", "fr", ["lundi", "soir"]],
+  ["on pense à une soirée de ce soir : harpe, folk", "fr", ["soir"]],
+  ["Sunday-night doc, slow harp", "en", ["Sunday", "night"]],
+  ["slow harp for our Friday show tonight, folk", "en", ["tonight"]],
+  ["harp, for the Monday slot, folk", "en", ["Monday"]],
+  ["harp, this morning of the match, folk", "en", ["morning"]],
+] as const)("the day or slot of «%s» weighs least", async (text, locale, faint) => {
+  const { concepts, search } = await read(text, locale);
+  const weights = new Map(search.demands.map(({ concept, weight }) => [concepts[concept]?.words, weight]));
+  for (const words of faint) expect([words, weights.get(words)]).toEqual([words, 15]);
+});
+
+test.each([
+  ["Sunday morning calm", "en", "Sunday morning"],
+  ["lazy Sunday, harp", "en", "lazy Sunday"],
+  ["a slow Sunday, harp", "en", "Sunday"],
+  ["Saturday night party, harp", "en", "Saturday night"],
+  ["a walk through the night, harp", "en", "night"],
+  ["un dimanche à la campagne, harpe", "fr", "dimanche"],
+  ["dimanche, harpe", "fr", "dimanche"],
+  ["nos dimanches, harpe", "fr", "dimanches"],
+  ["la nuit, harpe", "fr", "nuit"],
+  ["dimanche", "fr", "dimanche"],
+] as const)("the day of «%s» is a mood", async (text, locale, words) => {
+  const { concepts, search } = await read(text, locale);
+  const weights = new Map(search.demands.map(({ concept, weight }) => [concepts[concept]?.words, weight]));
+  expect(weights.get(words)).toBeGreaterThan(30);
+});

@@ -13,7 +13,32 @@ const NAMES_SUBJECT = new RegExp(
 const SOUNDS = ["genres", "subgenres", "instruments"];
 const ASPECTS = ["moods", "nuances", "genres", "subgenres", "instruments"];
 
-const isSubject = ({ read, words }: BriefPart) => read.kind === "idea" && NAMES_SUBJECT.test(fold(words));
+const DAY =
+  "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
+const NAMES_DAY = new RegExp(`^${DAY}s?$`);
+const PART_OF_DAY = /^(?:(?:ce|cette|this) )?(?:soir|matin|nuit|night|evening|morning|afternoon)$/;
+const BEFORE_PART_OF_DAY = new RegExp(`(?<![a-z])(?:${DAY}|ce|cette|this)[\\s-]$`);
+/** Text before or behind a day that makes it a mood: «un dimanche à la campagne», “a slow Sunday”. */
+const OF_A_MOOD =
+  /(?<![a-z])(?:une?|an?|des|nos|mes|mon|our|my|lazy|slow|quiet|sleepy|rainy|sunny|long|perfect)\s$/;
+const MOOD_BEHIND = /^s?\s(?:a la|en|d['\u2019]|in the|at the)(?![a-z])/;
+
+/** What surrounds a day that is an item of its own: “guitar, Sunday”. */
+const ALONE = [/(?:^|[,;\n])\s*$/, /^\s*(?:$|[,;\n])/] as const;
+
+/** Returns whether a part only tells when something is shown or due: «Top 14 dimanche», “Sunday-night doc”. */
+function isSlot({ read, words, start, end }: BriefPart, folded: string): boolean {
+  const [name, before] = [fold(words), folded.slice(Math.max(0, start - 20), start)];
+  if (read.kind !== "idea") return false;
+  if (name === "tonight" || name.startsWith("ce soir")) return true;
+  if (PART_OF_DAY.test(name)) return / /.test(name) || BEFORE_PART_OF_DAY.test(before);
+  const behind = folded.slice(end, end + 12);
+  const isItem = ALONE[0].test(before) && ALONE[1].test(behind);
+  return NAMES_DAY.test(name) && !isItem && !OF_A_MOOD.test(before) && !MOOD_BEHIND.test(behind);
+}
+
+const isSubject = (part: BriefPart, folded: string) =>
+  part.read.kind === "idea" && (NAMES_SUBJECT.test(fold(part.words)) || isSlot(part, folded));
 
 /** Returns whether a part asks for music: a mood, a genre, an instrument, a tempo or a key, by name or by an idea. */
 const isMusical = ({ read, mode }: BriefPart) =>
@@ -120,7 +145,8 @@ function describingIn(text: string, parts: readonly BriefPart[], at: number): re
  * asks for nothing musical has only its subject, which then keeps its weight.
  */
 export function withFaintSubjects(text: string, parts: readonly BriefPart[]): BriefPart[] {
-  const subjects = new Set(parts.filter(isSubject));
+  const folded = foldInPlace(text).toLowerCase();
+  const subjects = new Set(parts.filter((part) => isSubject(part, folded)));
   for (const subject of subjects)
     for (const part of describingIn(text, parts, parts.indexOf(subject))) subjects.add(part);
   const hasMusic = parts.some((part) => !subjects.has(part) && isMusical(part));

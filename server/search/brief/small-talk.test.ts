@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { briefReader } from "#/tests/support/brief-reader.ts";
+
+const { read } = briefReader();
+
+test.each([
+  ["harpe lente. Merci d'avance, je monte ce soir !", "fr"],
+  ["harpe lente. Merci beaucoup, bon week-end", "fr"],
+  ["Merci, bonne journée à tous. Harpe lente", "fr"],
+  ["harpe lente, à valider lundi avec la com", "fr"],
+  ["harpe lente, besoin pour demain matin", "fr"],
+  ["harpe lente, lâchez-vous !", "fr"],
+  ["on a déjà eu 5 allers-retours, harpe lente", "fr"],
+  ["harpe lente, n'ayez pas peur", "fr"],
+  ["slow harp. Thanks in advance, cutting tonight", "en"],
+  ["slow harp, thanks so much, have a great weekend!", "en"],
+  ["slow harp so don't hold back", "en"],
+  ["slow harp, please don’t be shy", "en"],
+  ["slow harp. Had 6 rounds of notes on this one already, help", "en"],
+  ["slow harp, due tomorrow morning", "en"],
+  ["slow harp. We're on air this evening", "en"],
+] as const)("the courtesies and idioms of «%s» are no wish", async (text, locale) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ kind }) => kind).toSorted()).toEqual(["tempo", "term"]);
+});
+
+test.each([
+  ["gratitude, reconnaissance, merci", "fr", ["gratitude", "reconnaissance", "merci"]],
+  ["harpe, une chanson d'adieu, merci Chérie", "fr", ["harpe", "chanson", "adieu", "merci", "Chérie"]],
+  ["harpe, la belle saison", "fr", ["harpe", "belle", "saison"]],
+  ["harpe, une peur d'enfant", "fr", ["harpe", "peur", "enfant"]],
+  ["a shy girl, harp", "en", ["shy", "girl", "harp"]],
+  ["help the homeless, harp", "en", ["help", "homeless", "harp"]],
+  ["harp, a boxer goes twelve rounds", "en", ["harp", "boxer", "twelve", "rounds"]],
+  ["harp, hold music", "en", ["harp", "hold music"]],
+  ["harp, tomorrow never comes", "en", ["harp", "tomorrow", "comes"]],
+] as const)("the same words in «%s» keep their meaning", async (text, locale, words) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map((concept) => concept.words)).toEqual(words);
+});

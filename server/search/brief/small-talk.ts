@@ -1,0 +1,41 @@
+import { PHRASE_END } from "./phrase-end.ts";
+
+/**
+ * Patterns, for folded text, of courtesies and turns of speech amid a brief, and of when the work is due: they say
+ * nothing about the music.
+ */
+
+const REST = "[^,;.:!?()\\n]";
+const START = "(?<=(?:^|[,;.:!?()\\n-])\\s{0,3}(?:so |and |then |et |alors |donc |please )?)";
+const THANKS =
+  "(?:(?:un (?:grand |immense )?)?merci (?:d['’]avance|par avance|beaucoup|infiniment|mille fois|encore)|(?:many |huge )?(?:thanks|thank you|cheers|thx) (?:in advance|a lot|a million|so much|very much|again)|many thanks)";
+/** Thanks before a wish: “thanks, have a good weekend”. */
+const AFTER_THANKS = `(?<=(?:merci|thanks|thank you|cheers|thx)${REST}{0,30}[\\s,!.]{1,3})`;
+const DAY =
+  "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
+const PART_OF_DAY =
+  "(?:matin|midi|soir|apres[- ]midi|en fin de journee|morning|noon|lunchtime|afternoon|evening|night)";
+const SOON = `(?:ce (?:soir|matin|midi)|cet apres[- ]midi|cette (?:nuit|semaine)|aujourd['’]hui|tonight|today|this (?:morning|afternoon|evening|week)|(?:demain|tomorrow|(?:le |on |this |next )?${DAY})(?: (?:prochain|${PART_OF_DAY}))?)`;
+const WORKS =
+  "(?:monte|montons|livre|livrons|mixe|mixons|cale|calons|rends?|rendons|boucle|bouclons|tourne|tournons|diffuse|diffusons|presente|presentons|valide|validons)";
+const WORKING =
+  "(?:cutting|editing|mixing|delivering|locking|shipping|presenting|screening|airing|shooting|due|needed|need (?:it|this|them)|going out|goes out|(?:it )?airs|on air|tx)";
+
+export const smallTalkPatterns = () => [
+  THANKS,
+  `merci(?=\\s?[,!.]\\s?(?:je|on|nous|bon|bonne|belle|excellent)(?![a-z]))`,
+  `${AFTER_THANKS}(?:(?:bon|bonne|belle|excellente?) [a-z-]+(?: a (?:tous|toutes|vous|toi))?|have a (?:good|great|nice|lovely) [a-z]+|enjoy (?:your|the) [a-z]+|speak soon|talk soon|a (?:bientot|tres vite|plus tard|demain))${PHRASE_END}`,
+  // Encouragement of the person who searches.
+  "(?:do|please do)n['’]?t (?:you )?(?:hold (?:anything |it )?back|be (?:shy|afraid|scared|timid)(?: (?:to|of) [a-z]+)?)|no holding back",
+  `${START}(?:go (?:wild|nuts|all out|to town)|knock yourself out|surprise (?:me|us)|over to you|fingers crossed|good luck)${PHRASE_END}`,
+  `(?:n['’]ayez|n['’]aie) pas peur(?: de [a-z]+)?|(?:ne )?(?:vous retenez|te retiens|vous genez|te gene) pas|${START}(?:lachez[- ]vous|lache[- ]toi|faites[- ]vous plaisir|fais[- ]toi plaisir|surprene?[zds]?[- ](?:moi|nous)|bonne chance|bon courage|a (?:vous|toi) de jouer)${PHRASE_END}`,
+  `${START}(?:please )?(?:help(?: (?:me|us))?(?: please| pls)?|au secours|a l['’]aide)(?=\\s*(?:$|[!.]))`,
+  // Rounds of corrections.
+  `(?:(?:i|we)(?:['’]ve| have)? )?(?:(?:already )?(?:had|done|did|been through|after|on) )?(?:our |my )?(?:\\d{1,2}(?:st|nd|rd|th)?|a few|several|many|two|three|four|five|six|countless) rounds? of (?:notes?|feedback|changes|amends|revisions|edits|comments)(?: on (?:this|it)(?: one)?)?(?: already)?`,
+  `(?:(?:on|nous|j['’]) ?(?:a|ai|avons|en est a|sommes a) )?(?:deja )?(?:eu |fait )?(?:\\d{1,2}|plusieurs|deux|trois|quatre|cinq|six) (?:allers?[- ]retours?|tours? de (?:corrections?|retours?)|series? de (?:corrections|retours))(?: deja)?`,
+  // When the work is done, or due.
+  `(?:je|on|nous) (?:le |la |les |l['’])?${WORKS} (?:ca |tout |le film )?${SOON}`,
+  `${WORKING} (?:it |this |all )?(?:on |by |for )?${SOON}`,
+  `(?:a|pour|doit etre|sera) (?:valider|validee?|livrer|livree?|rendre|rendue?|monter|montee?|mixer|mixee?|presenter|presentee?|envoyer|envoyee?)s? (?:d['’]ici |avant |pour )?${SOON}(?: (?:avec|a|par|aupres d) ?(?:l['’]|la |le |les )?[a-z]+)?`,
+  `(?:besoin |needed? |due )?(?:pour|d['’]ici|avant|for|by|before) (?:ce soir|cet apres[- ]midi|demain(?: (?:matin|soir|midi))?|tonight|tomorrow(?: (?:morning|night|evening))?)${PHRASE_END}`,
+];
