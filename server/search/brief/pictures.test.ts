@@ -44,14 +44,22 @@ test.each([
   ["harp and flute, the logo is blue", "en", ["harp", "flute"]],
   ["Client's logo is blue fwiw, harp", "en", ["harp"]],
   ["harpe, le logo du client est rouge", "fr", ["harpe"]],
+  ["harpe, le logo est doré et rond", "fr", ["harpe"]],
+  ["harp, the logo is a 3 s sting", "en", ["harp", "logo", "3 s"]],
+  ["images d’archives, musique swing, harpe", "fr", ["images d’archives", "swing", "harpe"]],
+  ["pictures of Paris, music with harp", "en", ["Paris", "harp"]],
+  ["images de guerre mais musique sobre", "fr", ["guerre", "sobre"]],
   ["harpe, la charte graphique est très sombre", "fr", ["harpe"]],
   ["harp, cut to our pics of the sea", "en", ["harp", "cut", "sea"]],
   ["harp, a sound logo", "en", ["harp", "logo"]],
   ["a blue note, harp", "en", ["blue", "harp"]],
   ["harpe, des pics enneigés", "fr", ["harpe", "pics", "enneigés"]],
-] as const)("“%s” says what the music is by other words than the brand’s", async (text, locale, wanted) => {
-  expect((await wordsIn(text, locale)).wanted).toEqual(wanted);
-});
+] as const)(
+  "“%s” says what the music is by other words than those on its brand and its pictures",
+  async (text, locale, wanted) => {
+    expect((await wordsIn(text, locale)).wanted).toEqual(wanted);
+  },
+);
 
 test.each([
   ["the visuals are dark, harp, flute, folk", "en", "dark"],

@@ -5,11 +5,16 @@ import { foldInPlace } from "./words.ts";
  * be”, “the logo is blue”.
  */
 
+interface Place {
+  start: number;
+  end: number;
+}
+
 const THE = "(?:the|our|my|their|these|those|les?|la|nos|notre|mes|mon|ces|cette|ce)";
 const PICTURES = "(?:pics|pictures|images?|visuals|visuels?|photos?|footage|rushes)";
 const FILM = "(?:films?|edit|montage|scenes?|shots?|plans?|video|story|histoire|sujet|subject)";
 const ARE =
-  "(?:is|are|look|looks|feel|feels|est|sont|paraissent|parait|semblent|restent|font)(?: (?:all|very|quite|rather|pretty|so|tres|toutes?|tous|plutot|assez|tellement))?";
+  "(?:is|are|look|looks|feel|feels|est|sont|paraissent|parait|semblent|restent)(?: (?:all|very|quite|rather|pretty|so|tres|toutes?|tous|plutot|assez|tellement))?";
 const SAID = "[^,;.:!?()\\n]{2,60}?";
 const MUSIC = "(?:music|track|score|soundtrack|cue|musique|bande[- ]son|bo|morceau|titre)";
 const AND =
@@ -23,19 +28,21 @@ const NE_PAS =
 const END = "(?=\\s*(?:$|[,;.:!?)\\n]))";
 /** The refusal for the music of what was said of the pictures. */
 const REFUSED = `(?:${THE} )?${MUSIC}(?: ${NOT}${BE}| (?:non|no|not|pas)|${NE_PAS})|(?:surtout |certainly |definitely )?(?:not|pas) (?:${THE} )?${MUSIC}`;
-/** What a brief says its pictures or its film are; of pictures also without a verb: «images grises». */
-const SHOWN = `(?:${THE} )?(?:${PICTURES}(?: ${ARE})?|${FILM} ${ARE})`;
+const ARE_SHOWN = `(?:${THE} )?(?:${PICTURES}|${FILM}) ${ARE}`;
+/** Pictures without a verb, «images grises», but not what they are of: «images d'archives». */
+const PICTURES_ALONE = `(?:${THE} )?${PICTURES}(?! (?:of|from|with|for|in|de|du|des|avec|pour|en|d['\u2019]))`;
 const CONTRAST = new RegExp(
-  `(?<![a-z0-9'\u2019])(?<shown>${SHOWN}) (?<said>${SAID})(?<refused>${AND}(?:${REFUSED}))${END}`,
+  `(?<![a-z0-9'\u2019])(?<shown>${ARE_SHOWN}|${PICTURES_ALONE}) (?<said>${SAID})(?<refused>${AND}(?:${REFUSED}))${END}`,
   "dg",
 );
 /** Words by which the music shall be as the pictures are. */
 const ALIKE =
   "(?:too|as well|also|likewise|same|match(?:es|ing)?|follow|suit|aussi|pareil(?:le)?s?|egalement|meme|suivre|coller)";
 const LIKEWISE = `[^.;!?()\n]{0,40}(?<![a-z])${ALIKE}(?![a-z])`;
+const OWN = `(?:${THE} )?${MUSIC}(?! (?:for|pour|de|d['\u2019]))(?![a-z])(?!${LIKEWISE})`;
 /** The same where the brief goes on with what the music is: “pictures are dark, but the music is sunny”. */
 const OTHER_MUSIC = new RegExp(
-  `(?<![a-z0-9'\u2019])${SHOWN} ${SAID}(?=${AND}(?:${THE} )?${MUSIC}(?! (?:for|pour|de|d['\u2019]))(?![a-z])(?!${LIKEWISE}))`,
+  `(?<![a-z0-9'\u2019])(?:${ARE_SHOWN} ${SAID}(?=${AND}${OWN})|${PICTURES_ALONE} ${SAID}(?=,? (?:but|mais) ${OWN}))`,
   "g",
 );
 /** Text before what is said of the pictures. */
@@ -56,13 +63,8 @@ const BRAND =
 
 /** Patterns, for folded text, of what the client's logo looks like. */
 export const pictureRemarks = () => [
-  `(?:(?:${THE}|the client['\u2019]?s?|clients?['\u2019]?s?|brand['\u2019]?s?) )?(?<!(?:sound|sonic|audio|musical) )${BRAND}(?: (?:du client|de la marque|of the client))? (?:is|are|will be|est|sont|sera) (?![^,;.:!?()\n]*(?:d|sting|jingle|virgule|sonore|audio|sound))[^,;.:!?()\n]*`,
+  `(?:(?:${THE}|the client['\u2019]?s?|clients?['\u2019]?s?|brand['\u2019]?s?) )?(?<!(?:sound|sonic|audio|musical) )${BRAND}(?: (?:du client|de la marque|of the client))? (?:is|are|will be|est|sont|sera) (?![^,;.:!?()\n]*(?:\\d|sting|jingle|virgule|sonore|audio|sound))[^,;.:!?()\n]*`,
 ];
-
-interface Place {
-  start: number;
-  end: number;
-}
 
 /**
  * Finds what a brief says of its pictures and refuses for its music, “the pictures are grey, the music must not be”.

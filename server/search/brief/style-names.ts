@@ -21,8 +21,12 @@ const CLEAR_FRENCH = /(?:fa\p{L}on|\p{L} la|comme|d[eu'’]|par)\s*$/iu;
 const CLEAR_ENGLISH = /(?:like|of|by|to)\s+$/i;
 
 /** Names before another one of the same reference: “Drive /”, “Pride & Prejudice (”. */
-const NAMES_BEFORE =
-  /(?:\p{Lu}[\p{L}\p{N}'’.-]*\s*(?:\s(?:de|du|of|the|le|la|and|et)\s)?[/&+(]?\s*){1,8}(?<=[/&+(]\s*)$/u;
+const NAME = "\\p{Lu}[\\p{L}\\p{N}'’.-]*";
+const BETWEEN_NAMES = "(?:\\s?[/&+(]\\s?|\\s(?:(?:de|du|of|the|le|la|and|et)\\s)?)";
+const NAMES_BEFORE = new RegExp(
+  `(?<![\\p{L}\\p{N}])${NAME}(?:${BETWEEN_NAMES}${NAME}){0,7}\\s?[/&+(]\\s?$`,
+  "u",
+);
 /** A sign between two names of one reference: “Drive / Kavinsky”. */
 const JOINING = /^\s*[/&+]\s*$/;
 /** The same, or a bracket with who made it: “Drive (Cliff Martinez)”. */
