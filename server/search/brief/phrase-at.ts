@@ -6,7 +6,7 @@ import { accented, literally, namesVersion } from "./meanings.ts";
 import { isMode, namesMode } from "./modes.ts";
 import { BARRIER, isNegated, qualityOf } from "./negations.ts";
 import type { Negation } from "./negators.ts";
-import { isLinkWord, type Phrase } from "./phrases.ts";
+import { isLinkWord, LONGEST_PHRASE, type Phrase } from "./phrases.ts";
 import { CONJUNCTIONS, FILLERS, FILLERS_AMONG_OTHERS, NEGATORS, VAGUE } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
 
@@ -20,10 +20,17 @@ export interface PhraseContext {
 
 const isFiller = (word: string) => FILLERS.has(word) || FILLERS_AMONG_OTHERS.has(word);
 
+/**
+ * Maximum number of words that are looked at for one phrase: it may have another within it, and the last word of each may
+ * be typed as two.
+ */
+const MOST_REACHED = 2 * (LONGEST_PHRASE + 1);
+
 /** Returns the words from `at` on that one phrase may cover: up to the next punctuation or searchable figure. */
 function reachable(words: readonly Word[], at: number, { text, figures }: PhraseContext): readonly Word[] {
+  const most = Math.min(words.length, at + MOST_REACHED);
   let end = at + 1;
-  while (end < words.length) {
+  while (end < most) {
     const [before, after] = [words[end - 1] as Word, words[end] as Word];
     if (BARRIER.test(text.slice(before.end, after.start))) break;
     const figure = figures.find(({ start, end: to }) => after.start >= start && after.start < to);

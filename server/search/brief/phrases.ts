@@ -8,7 +8,7 @@ const LINK_WORDS: ReadonlySet<string> = new Set(
 );
 
 /** Maximum number of words in a phrase, link words included: «pas de voix d’homme ni de femme». */
-const MOST_WORDS = 8;
+export const LONGEST_PHRASE = 8;
 
 interface Node<Meaning> {
   next: Map<string, Node<Meaning>>;
@@ -58,7 +58,7 @@ export class PhraseTree<Meaning> {
     };
     const walk = (node: Node<Meaning>, taken: number, isLiteral: boolean): void => {
       const word = words[taken];
-      if (word === undefined || taken >= MOST_WORDS) return;
+      if (word === undefined || taken >= LONGEST_PHRASE) return;
       const follow = (form: string, isExact: boolean, by = 1) => {
         const next = node.next.get(form);
         if (!next) return;
