@@ -4,6 +4,7 @@ import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import { hostileBrief } from "#/tests/support/hostile-briefs.ts";
 import { SearchModel } from "../model/search-model.ts";
 import { runBrief } from "../run-brief.ts";
+import { readBrief } from "./read-brief.ts";
 
 const BRIEFS = 200;
 /** The maximum number of concepts in a brief (contract: brief search). */
@@ -47,6 +48,26 @@ test("a phrase is not looked up if the catalogue lacks its words", async () => {
   const unknownSigns = ["鹿鼎記", "天龍八部", "笑傲江湖"].join(" ");
   expect(await queriesFor(unknownSigns)).toBe(words);
   expect(await queriesFor('"xyzzyd xyzzye" xyzzyf')).toBeLessThanOrEqual(words);
+});
+
+/** Counts the words that the lexicon is asked for while a brief is read. */
+async function wordsAskedFor(text: string): Promise<number> {
+  const { lexicon, ...deps } = model.deps();
+  const known = await lexicon();
+  let count = 0;
+  const of = (word: string) => {
+    count += 1;
+    return known.phrases.of(word);
+  };
+  const phrases = { longest: (words: readonly string[]) => known.phrases.longest(words), of };
+  await readBrief(text, "en", { ...deps, lexicon: { ...known, phrases } });
+  return count;
+}
+
+test("a word that a brief repeats is corrected once", async () => {
+  const once = await wordsAskedFor("execute");
+  expect(once).toBeGreaterThan(100);
+  expect(await wordsAskedFor("execute ".repeat(50).trim())).toBeLessThan(2 * once);
 });
 
 test("whatever a brief contains, it costs few lookups and few database queries", async () => {

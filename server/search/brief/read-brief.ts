@@ -5,7 +5,7 @@ import type { SplitWords } from "#/server/search/words/split-words.ts";
 import { isMergeable, isSame, merged } from "./alternatives.ts";
 import { withoutAsides } from "./asides.ts";
 import type { ReadBrief } from "./brief.ts";
-import { readFigure, versionsWithout } from "./concept-figures.ts";
+import { type Read, readFigure, versionsWithout } from "./concept-figures.ts";
 import { readPhrase, readText } from "./concepts.ts";
 import { withoutCourtesies } from "./courtesies.ts";
 import { type BriefPart, demandOf, titleOf } from "./demands.ts";
@@ -82,6 +82,8 @@ async function readParts(
   const unknown = unknownWords(scanned);
   const [facts, isOneOfFew] = [await words.lookUp(unknown), areFew(unknown)];
   const splits = await words.splitWords(wordsToSplit(scanned));
+  /** Unknown words that were read: a correction costs hundreds of look-ups in memory, and a brief may repeat one. */
+  const corrected = new Map<string, Read>();
   const parts = scanned.flatMap((part): BriefPart[] => {
     const { means } = part;
     const splitWords = splits.get(part.words) ?? [];
@@ -98,12 +100,12 @@ async function readParts(
     const known = facts.get(part.words);
     // A word that the catalogue writes as two is spelt correctly.
     const spelt = known && splitWords.length > 0 ? { ...known, instead: [] } : known;
-    const read = readUnknown(
-      part.words,
-      { isQuoted: means.isQuoted, facts: spelt, isOneOfFew, isName: isNameAmid(text, part) },
-      words.lexicon,
-      lang,
-    );
+    const asked = { isQuoted: means.isQuoted, isName: isNameAmid(text, part) };
+    const key = JSON.stringify([part.words, asked]);
+    const read =
+      corrected.get(key) ??
+      readUnknown(part.words, { ...asked, facts: spelt, isOneOfFew }, words.lexicon, lang);
+    corrected.set(key, read);
     return [{ ...part, read: withSplits(read, splitWords) }];
   });
   // An unknown word counts less next to understood ones.
