@@ -12,6 +12,7 @@ import type { FoundFolder } from "./files/walk-folder.ts";
 import { emptyReport, type ImportReport } from "./import-report.ts";
 import { ImportStopped } from "./import-stopped.ts";
 import { inOrder } from "./in-order.ts";
+import { readLetters } from "./letters/read-letters.ts";
 import { groupAlbums } from "./plan/group-albums.ts";
 import { withoutHeldBack } from "./plan/held-back.ts";
 import { rowsByTitle } from "./plan/rows-by-title.ts";
@@ -96,10 +97,11 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   if (sheet) report.withoutRow = files.flatMap((file) => (isSaid(file) ? [] : file.relative));
   const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
   const importer = createImporter({ db, media: options.media, importId, report });
+  const letters = await readLetters(folder, report.others);
   const albums = await groupAlbums(folder, free.folders, rows);
   try {
     let done = 0;
-    const planned = plannedSounds(albums, rows, options, report);
+    const planned = plannedSounds(albums, { rows, letters }, options, report);
     const inspected = inOrder(planned, options.pool.size + 1, ({ sound }) => inspectFile(sound, options));
     for await (const { item, result } of inspected) {
       await importer.take(item.album, item.sound, result);

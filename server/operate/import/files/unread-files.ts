@@ -6,8 +6,8 @@ import { withoutExtension } from "./sound-path.ts";
 /** Maximum number of file names in a notice. */
 const MOST_LISTED = 5;
 
-/** Documents that only a person can read. */
-const TEXTS = /\.(?:txt|md|rtf|docx?|odt|pages|pdf)$/i;
+/** Documents that only a person can read in full. */
+const TEXTS = /\.(?:txt|md|eml|msg|rtf|docx?|odt|pages|pdf)$/i;
 /** Tables that may be a sheet; not the lock files (`~$`) that office programs write beside an open table. */
 const TABLES = /^(?!(?:.*\/)?~\$).*\.(?:csv|tsv|xls[xmb]?|ods|numbers|json)$/i;
 

@@ -33,6 +33,11 @@ test.each([
   ["Freigabe", "Nein"],
   ["Clearance", "No"],
   ["Clearance", "Pending"],
+  ["Notes", "not before 3 May 2099"],
+  ["Bemerkung", "bitte nicht vor März"],
+  ["Remarques", "à retenir pour l’instant"],
+  ["Comments", "please sit on it"],
+  ["Remarques", "ne doit pas être diffusée"],
 ])("the column %s with «%s» holds a track back", (head, remark) => {
   expect(heldBack(head, remark)).toEqual([remark, undefined]);
 });
@@ -53,6 +58,9 @@ test.each([
   ["Notes", "embargo lifted"],
   ["Bemerkung", "nicht gesperrt"],
   ["Notes", "No"],
+  ["Notes", "not before time, a great closing chord"],
+  ["Remarques", "points à retenir : cordes, bois"],
+  ["Comments", "notes hold on and on"],
   ["Clearance", "Yes"],
   ["Comments", "Writer 2 not signed to a PRO"],
   ["Remarques", "autrice non signée à la SACEM"],

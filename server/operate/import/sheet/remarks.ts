@@ -33,6 +33,13 @@ const PHRASES = [
   "(?:pas|non) (?:encore )?(?:libere|valide|autorise|approuve|cleare)e?s?|(?:pas|non) (?:encore )?signee?s?(?! (?:a|au|chez|avec) )|en attente d(?:e |.)(?:validation|autorisation|accord|signature)",
   "ne (?:pas|plus) (?:publier|utiliser(?! (?:pour|dans|avec) (?!le moment|l.instant))|diffuser|livrer|prendre|importer|mettre en ligne)",
   "nicht (?:freigegeben|geklart|lizenziert|verwenden|veroffentlichen|importieren)|ungeklart|freigabe (?:steht aus|ausstehend|fehlt|folgt|offen)",
+  "(?:not|nicht|pas|non|no) (?:before|vor|avant|prima|antes)(?= .{0,20}\\d| (?:the |das |la |le )?(?:jan|f.[bv]r|mar|m.rz|a[pv]r|ma[iy]|ju[ni]|ju[il]|a[uo]g|sept|o[ck]t|nov|de[cz]|i say|we say|further))",
+  "(?:shall|may|must|should) not be (?:made available|made public|put online|published|released|issued|exploited|distributed)(?=.* (?:before|until|prior to) )",
+  "(?:is|are|was|were|has been|have been) (?:now |hereby )?withdrawn|(?:to|we|i|must) withdraw",
+  "sit on (?:it|this|that|them|these|those)|(?<=(?:please|to|must|and) |^)hold (?:it|this|that|them|these|those|back|off)|(?:do not|don.?t) (?:make (?:\\S+ )?(?:available|public)|put (?:\\S+ )?live|go live)",
+  "(?<!(?:points?|dates?|choses?|infos?|informations?|elements?) )a retenir(?! ?:)|(?:nous|je|on) retir(?:ons|e) (?:le|la|les|ce)|(?:est|sont|a ete|ont ete) (?:retire|bloque)e?s?(?! (?:de|du) )",
+  "ne (?:doi(?:t|vent)|peu(?:t|vent)) (?:pas |plus )?etre (?:diffuse|publie|mis|exploite|en ligne)e?s?|(?:ne|n.) ?(?:publi|diffus|livr|utilis|import)ez (?:pas|plus|rien)|ne mettez (?:pas|rien) en ligne",
+  "sperrfrist|zuruckgehalten|zuruckhalten|(?:darf|durfen|soll|sollen) (?:\\S+ ){0,3}nicht (?:\\S+ ){0,8}(?:veroffentlicht|online|erscheinen|ausgewertet|freigeschaltet)|nicht (?:online|publizieren|freischalten)",
   "non (?:e )?(?:ancora )?(?:stat[oa] )?(?:autorizzat|approvat|liberat)[oaie]|non (?:pubblicare|usare|importare)|in attesa di (?:autorizzazione|approvazione)",
   "no (?:esta )?(?:autorizad|aprobad|liberad)[oa]s?|no (?:publicar|usar|importar)|pendiente de (?:autorizacion|aprobacion|permiso)",
 ].join("|");
@@ -54,6 +61,9 @@ const ANSWERS = new RegExp(
 const plain = (text: string) => fold(text).replace(/\s+/g, " ").trim();
 const placeOfHold = (text: string) => Math.max(...HELD.map((pattern) => plain(text).search(pattern)));
 
+/** Returns whether a text says that music must not be published. */
+export const saysHeldBack = (text: string) => placeOfHold(text) >= 0 || HOLD.test(plain(text));
+
 /** Returns whether a text begins by saying that a track must not be published: «(withdrawn on 8 January)». */
 export const beginsHeldBack = (text: string) => {
   const place = placeOfHold(text);
@@ -72,7 +82,7 @@ export function remarkReader(headers: readonly string[]) {
     const holding = columns.find(({ place, isState }) => {
       const remark = cells[place] ?? "";
       const said = plain(remark);
-      return placeOfHold(remark) >= 0 || HOLD.test(said) || (isState && ANSWERS.test(said));
+      return saysHeldBack(remark) || (isState && ANSWERS.test(said));
     });
     return holding ? cleanText(cells[holding.place]) : null;
   };

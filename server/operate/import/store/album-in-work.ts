@@ -1,6 +1,7 @@
 import { dirname } from "node:path";
 import type { KnownSound } from "#/server/operate/import/files/known-files.ts";
-import type { PlannedAlbum } from "#/server/operate/import/plan/plan-album.ts";
+import type { Hold } from "#/server/operate/import/letters/letter-holds.ts";
+import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 
 /** An album during its import. */
 export interface AlbumInWork {
@@ -10,6 +11,10 @@ export interface AlbumInWork {
   albumId: number | null;
   /** Ids of the lead tracks, by path of their file. */
   leads: Map<string, number>;
+  /** How long a letter holds the whole album; null if none does. */
+  hold: Hold | null;
+  /** How long letters hold tracks of it. */
+  heldTracks: ReadonlyMap<PlannedSound, Hold>;
 }
 
 /**

@@ -19,6 +19,7 @@ import { refreshSearch, refreshTrack } from "#/server/search/refresh.ts";
 import { type AlbumInWork, albumIdFor } from "./album-in-work.ts";
 import { correctedSound, reportCorrection } from "./corrected-sound.ts";
 import { createFileStore } from "./file-store.ts";
+import { holdOnShown } from "./held-on-show.ts";
 import { storeAlbum, storeCover, updateAlbum } from "./store-album.ts";
 import { replaceSound, storeTrack, storeVersion, updateVersion } from "./store-sound.ts";
 import { resolveDetails, updateDetails } from "./track-details.ts";
@@ -66,8 +67,11 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
       const known = albumIdFor(album, sound.file.path);
       const { albumId, isNew, publishAt } = known
         ? { albumId: known, isNew: false, publishAt: null }
-        : await storeAlbum(tx, context, album.plan);
-      const trackId = await storeTrack(tx, context, albumId, incoming);
+        : await storeAlbum(tx, context, album.plan, album.hold);
+      // An album on show is not hidden as a whole because of what joins it.
+      const ofAlbum = isNew ? null : await holdOnShown(tx, albumId, album.hold);
+      const hold = album.heldTracks.get(sound) ?? ofAlbum;
+      const trackId = await storeTrack(tx, context, albumId, incoming, hold);
       await storeCover(tx, context, albumId, album.plan, incoming);
       await recordTaken(tx, { importId, path: sound.file.path, ...inspected.seen }, { trackId });
       await refreshTrack(tx, trackId);

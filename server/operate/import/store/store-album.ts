@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { safeHtml } from "#/contract/safe-html.ts";
 import type { ImportContext } from "#/server/operate/import/import-context.ts";
+import type { Hold } from "#/server/operate/import/letters/letter-holds.ts";
 import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 import type { PreparedSound } from "#/server/operate/import/sounds/prepared-sound.ts";
 import type { Database } from "#/server/platform/db/database.ts";
@@ -17,14 +18,16 @@ export async function storeAlbum(
   db: Database,
   context: ImportContext,
   plan: PlannedAlbum,
+  hold: Hold | null,
 ): Promise<{ albumId: number; isNew: boolean; publishAt: Date | null }> {
   const found = plan.isNamedBySheet ? await albumNamed(db, plan.name) : null;
   if (found !== null) return { albumId: found, isNew: false, publishAt: null };
   const { name, nameFr } = await distinctNames(db, plan);
   const { releaseDate, publisher } = plan;
   // An album with a release date in the future becomes visible on that day.
-  const publishAt =
-    releaseDate !== null && releaseDate > houseDay(new Date()) ? houseInstant(releaseDate) : null;
+  const released = releaseDate !== null && releaseDate > houseDay(new Date()) ? releaseDate : "";
+  const day = hold === null ? released : hold.until && [hold.until, released].toSorted().at(-1);
+  const publishAt = day ? houseInstant(day) : null;
   const slug = await context.lookups.slugs.album(db, name);
   const slugFr = nameFr === name ? slug : await context.lookups.slugs.album(db, nameFr);
   const [row] = await db
@@ -35,7 +38,7 @@ export async function storeAlbum(
       slug,
       slugFr,
       releaseDate,
-      isEnable: publishAt === null,
+      isEnable: publishAt === null && hold === null,
       publishAt,
       publisher,
       reference: await freeReference(db, context, plan.reference),

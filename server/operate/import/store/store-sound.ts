@@ -3,10 +3,12 @@ import { eq } from "drizzle-orm";
 import { ESTIMATED_FACTS, type EstimatedFact } from "#/contract/track.ts";
 import type { KnownSound } from "#/server/operate/import/files/known-files.ts";
 import type { ImportContext } from "#/server/operate/import/import-context.ts";
+import type { Hold } from "#/server/operate/import/letters/letter-holds.ts";
 import type { PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 import type { PreparedSound } from "#/server/operate/import/sounds/prepared-sound.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { trackAnalyses, tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
+import { houseInstant } from "#/server/platform/text/house-time.ts";
 import { storePrint } from "#/server/search/similarity/store-print.ts";
 import type { HeardFacts } from "#/server/sound/prints/sound-print.ts";
 import { resolveDetails, updateDetails, writeLinks } from "./track-details.ts";
@@ -19,12 +21,13 @@ export interface IncomingSound {
   mp3File: string;
 }
 
-/** Stores a new track and returns its id. */
+/** Stores a new track, hidden if there is a hold, and returns its id. */
 export async function storeTrack(
   db: Database,
   context: ImportContext,
   albumId: number,
   { sound, prepared, mp3File }: IncomingSound,
+  hold: Hold | null = null,
 ): Promise<number> {
   const details = await resolveDetails(db, context, sound);
   const [row] = await db
@@ -34,6 +37,8 @@ export async function storeTrack(
       slug: await context.lookups.slugs.track(db, sound.name, albumId),
       sortOrder: sound.sortOrder,
       mp3File,
+      isEnable: hold === null,
+      publishAt: hold?.until ? houseInstant(hold.until) : null,
       ...details.columns,
       ...knownOrEstimated(details.columns, prepared),
       ...measures(prepared),

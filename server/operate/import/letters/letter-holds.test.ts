@@ -1,0 +1,92 @@
+import { posix } from "node:path";
+import { expect, test } from "vitest";
+import { planAlbum } from "#/server/operate/import/plan/plan-album.ts";
+import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
+import { letterHolds } from "./letter-holds.ts";
+
+const TODAY = "2026-11-29";
+const album = (folder: string, ...names: string[]) =>
+  planAlbum(
+    names.map((name) => ({
+      file: { path: `/music/${folder}/${name}`, relative: `${folder}/${name}` },
+      tags: NO_TAGS,
+      row: undefined,
+    })),
+    posix.basename(folder),
+  );
+const ALBUMS = [
+  album("SIL201 - Rives", "01 Delta.wav", "01 Delta_30.wav", "02 Reed Song.wav", "03 Écluse.wav"),
+  album("SIL202 - Dunes", "01 Marl.wav", "02 Ebb.wav", "03 Weir.wav"),
+];
+const plain = (text: string) => text.replace(/\u00a0|\u202f/g, " ");
+
+/** Returns what a letter holds, with the day, and how many sentences the report shows. */
+function held(text: string, albums = ALBUMS) {
+  const {
+    albums: whole,
+    tracks,
+    notices,
+  } = letterHolds([{ file: "mail.txt", text: plain(text) }], albums, TODAY);
+  const names = [...whole, ...tracks].map(([{ name }, { until }]) => (until ? `${name} ${until}` : name));
+  expect(notices.length > 0).toBe(names.length > 0);
+  return names;
+}
+
+test.each([
+  ["SIL202: embargo until 3 April 2027, it is in a film.", ["Dunes 2027-04-03"]],
+  ["SIL 201 et 202 : embargo jusqu’au 12 mai 2027.", ["Rives 2027-05-12", "Dunes 2027-05-12"]],
+  ["L’album « Dunes » ne doit pas être diffusé avant le 1er mars 2027.", ["Dunes 2027-03-01"]],
+  ["Delta bitte nicht vor dem 1. Februar 2027 veröffentlichen.", ["Delta 2027-02-01"]],
+  ["Reedsong is withdrawn, we placed it elsewhere. Please do not publish.", ["Reed Song"]],
+  ["- Weir: please sit on it until I say so", ["Weir"]],
+  ["SIL201, plage 3 : à retenir pour l’instant (toutes versions).", ["\u00c9cluse"]],
+  ["Composition No. 2 of SIL202 shall not be made available before March 1, 2027.", ["Ebb 2027-03-01"]],
+  ["SIL201 Rives\n - 01 stays.\n - 03: not before 15 January 2027 please", ["\u00c9cluse 2027-01-15"]],
+  ["Titel 1-02 aus SIL202 ist gesperrt", ["Ebb"]],
+  ["Marl wurde zurückgezogen, Weir ist gesperrt.", ["Marl", "Weir"]],
+  ["Subject: SIL202 Dunes\n\nPlease hold it until 2027-02-01.", ["Dunes 2027-02-01"]],
+  [
+    "Schedule\n 2   Ebb    Ana Roux\n 3   Weir   Ana Roux\n\nNo. 3 is under embargo until 1 June 2027.",
+    ["Weir 2027-06-01"],
+  ],
+])("%s", (text, expected) => {
+  expect(held(text)).toEqual(expected);
+});
+
+test.each([
+  ["Everything is cleared. Delta is free, too."],
+  ["Marl ist frei, das hat sich erledigt."],
+  ["The embargo on Dunes is lifted."],
+  ["L’embargo sur Dunes est levé."],
+  ["SIL202: embargo until 3 April 2024."],
+  ["Nothing is on hold."],
+  ["Please do not use the old logo."],
+  ["Points à retenir : douze titres, deux pochettes."],
+  ["The tracks hold together well; release them as soon as you are ready."],
+])("%s holds nothing", (text) => {
+  expect(held(text)).toEqual([]);
+});
+
+test("a sentence that names nothing of the delivery holds all of it", () => {
+  expect(held("Merci de ne pas diffuser avant le 3 avril 2027.")).toEqual([
+    "Rives 2027-04-03",
+    "Dunes 2027-04-03",
+  ]);
+  expect(held("Rien ne doit être en ligne avant.")).toEqual(["Rives", "Dunes"]);
+  expect(held("Bitte noch nicht veröffentlichen!")).toEqual(["Rives", "Dunes"]);
+});
+
+test("a later sentence frees what an earlier one holds, and a second one keeps the day of the first", () => {
+  expect(held("Delta and Marl are on hold.\n\nPS: Marl is cleared now.")).toEqual(["Delta"]);
+  expect(held("SIL202: embargo until 3 April 2027. Please do not publish.")).toEqual(["Dunes 2027-04-03"]);
+  expect(held("Delta is on hold until it is cleared.")).toEqual(["Delta"]);
+});
+
+test("a hold without a day outlasts one with a day", () => {
+  expect(held("Delta: embargo until 3 April 2027.\n\nDelta is withdrawn.")).toEqual(["Delta"]);
+});
+
+test("a revision that should not be used is no other recording of the track", () => {
+  const albums = [album("Rives", "Delta v3.wav", "Delta v4 (louder).wav", "Reed.wav")];
+  expect(held("Delta: v3 is the one. v4 is only louder, don't use it.", albums)).not.toContain("Delta");
+});

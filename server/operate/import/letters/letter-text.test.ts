@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { letterText } from "./letter-text.ts";
+
+const bytes = (text: string) => Buffer.from(text, "utf8");
+const MAIL = "From: a@b.example\nSubject: =?utf-8?Q?Rives_=C3=A9dit=C3=A9e?=\n";
+
+test("a mail is its subject and its text, in any coding, without what it quotes", () => {
+  const plain = `${MAIL}Content-Type: text/plain; charset=utf-8\n\nDelta ist frei.\n> Delta gesperrt?\n> > ja\n`;
+  expect(letterText("a.eml", bytes(plain))).toBe("Subject: Rives éditée\n\nDelta ist frei.\n\n\n");
+  const quoted = `${MAIL}Content-Transfer-Encoding: quoted-printable\n\n=C3=A0 rete=\nnir`;
+  expect(letterText("a.eml", bytes(quoted))).toMatch(/à retenir$/);
+  const coded = `${MAIL}Content-Transfer-Encoding: base64\n\n${bytes("on hold").toString("base64")}`;
+  expect(letterText("a.eml", bytes(coded))).toMatch(/on hold$/);
+  const parts = `${MAIL}Content-Type: multipart/alternative;\n boundary="xx"\n\n--xx\nContent-Type: text/html\n\n<b>no</b>\n--xx\nContent-Type: text/plain\n\nplain one\n--xx--\n`;
+  expect(letterText("a.eml", bytes(parts)).trim()).toMatch(/éditée\n\nplain one$/);
+  const html = `${MAIL}Content-Type: text/html\n\n<style>p{}</style><p>Delta&nbsp;is <b>on hold</b></p>`;
+  expect(letterText("a.eml", bytes(html)).trim()).toMatch(/éditée\n\nDelta is on hold$/);
+});
+
+test("of RTF only the words count, and of what is too large nothing", () => {
+  const rtf = String.raw`{\rtf1\ansi{\fonttbl{\f0 Arial;}}\f0\fs24 Delta \'e0 retenir\par Reed\u233? ok}`;
+  expect(letterText("a.rtf", bytes(rtf))).toBe("Delta à retenir\nReedé ok");
+  expect(letterText("a.txt", Buffer.alloc(2_000_000, "a"))).toBe("");
+  expect(letterText("a.txt", bytes("> old\nnew"))).toBe("\nnew");
+});
