@@ -65,6 +65,19 @@ export async function knownByNames(db: Database, names: readonly string[]): Prom
   return (await selectKnown(db, isCalled)).filter(({ correctedBy }) => correctedBy === null);
 }
 
+/** Returns the sounds whose files have an album's reference in their path, or lie below a folder. */
+export async function knownOfAlbum(
+  db: Database,
+  place: { reference: string } | { folder: string },
+): Promise<KnownSound[]> {
+  const letters = sql`regexp_replace(upper(${importFiles.path}), '[^[:alnum:]]', '', 'g')`;
+  const isThere =
+    "reference" in place
+      ? sql`strpos(${letters}, ${place.reference}) > 0`
+      : sql`starts_with(${importFiles.path}, ${place.folder})`;
+  return (await selectKnown(db, isThere)).filter(({ correctedBy }) => correctedBy === null);
+}
+
 /** Number of paths per statement. */
 const BATCH = 1_000;
 

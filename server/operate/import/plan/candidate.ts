@@ -6,7 +6,7 @@ import { versionOf } from "#/contract/version-of.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
-import { isCorrection, withoutCorrectionMark } from "./correction-in-name.ts";
+import { isCorrection, withoutMarks } from "./correction-in-name.ts";
 import { factsInName } from "./facts-in-name.ts";
 import type { KnownFile } from "./known-file.ts";
 import type { NameParts } from "./reference-in-name.ts";
@@ -49,7 +49,7 @@ export function candidate(
   const baseName = unrevised(withoutRevision(named.rest));
   const given = withCaseOfTag(known.row?.title ?? null, known.tags.title) ?? known.tags.title;
   // The track that a correction replaces keeps its title.
-  const statedTitle = given && isCorrection(known.file) ? withoutCorrectionMark(given) : given;
+  const statedTitle = given && isCorrection(known.file) ? withoutMarks(known.file, given) : given;
   const byFile =
     versionBehind(named.title, baseName) ??
     versionOf(

@@ -2,7 +2,14 @@ import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
-import { isCorrection, mayCorrect, namesCorrected } from "./correction-in-name.ts";
+import {
+  isCorrection,
+  isSureCorrection,
+  mayCorrect,
+  namesCorrected,
+  numberReplaced,
+  withoutMarks,
+} from "./correction-in-name.ts";
 import { factsInName } from "./facts-in-name.ts";
 import { planAlbum } from "./plan-album.ts";
 
@@ -63,4 +70,36 @@ test.each([
     planAlbum([{ file, tags: NO_TAGS, row: rows[0] }], "KXM101"),
   ];
   expect(plans.flatMap(({ sounds }) => sounds.map((sound) => sound.name))).toEqual([name, name]);
+});
+
+test.each([
+  ["Nachlieferung 18.11/SIL201_01 Delta_v2.wav", "SIL201_01 Delta"],
+  ["UPDATE 2026-11-23/SIL201 remaster/01 Delta (2026 Remaster).wav", "01 Delta"],
+  ["Nachtrag/01 Delta - Remastered 2026.wav", "01 Delta"],
+  ["SIL201 compl\u00e9ment/01 Delta_30.wav", "01 Delta_30"],
+  ["SIL201 new mixes/01 Delta (new mix).wav", "01 Delta"],
+  ["SIL201 replace 03/03 Reed.wav", "03 Reed"],
+])("%s came later than others, under the name %s", (relative, name) => {
+  const file = fileAt(relative);
+  expect([isCorrection(file), isSureCorrection(file), namesCorrected(file)[0]]).toEqual([true, false, name]);
+});
+
+test.each([
+  ["SIL201/SIL201_01 Delta (2026 Remaster).wav"],
+  ["Updating/01 Delta_v2.wav"],
+  ["Ersatzteile/01 Delta.wav"],
+])("%s is in no folder of later files and keeps its name", (relative) => {
+  const file = fileAt(relative);
+  expect([isCorrection(file), withoutMarks(file, "Delta (2026 Remaster)")]).toEqual([
+    false,
+    "Delta (2026 Remaster)",
+  ]);
+});
+
+test.each([
+  ["SIL201 replace 03/Reed.wav", 3],
+  ["Ersatz f\u00fcr 12/Reed.wav", 12],
+  ["SIL201 replacements/Reed.wav", null],
+])("the folder of %s says the number %s", (relative, number) => {
+  expect(numberReplaced(fileAt(relative))).toBe(number);
 });

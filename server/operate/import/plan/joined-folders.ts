@@ -3,7 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import type { FoundFolder } from "#/server/operate/import/files/walk-folder.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
-import { isOfCorrections } from "./correction-in-name.ts";
+import { isOfCorrections, isOfLater } from "./correction-in-name.ts";
 import { type Disc, discNamed, withoutDisc } from "./disc-folder.ts";
 import { albumReferenceIn, bareReference } from "./reference-in-name.ts";
 import { trackFolders } from "./track-folder.ts";
@@ -40,7 +40,11 @@ interface DiscFolder {
 
 /** Returns the folders that are discs or parts of the album of another folder. Folders of corrections are none. */
 export async function discFolders(found: readonly FoundFolder[]): Promise<Map<string, DiscFolder>> {
-  const folders = found.filter(({ relative }) => !isOfCorrections(posix.basename(relative)));
+  const folders = found.filter(({ relative }) => {
+    const name = posix.basename(relative);
+    // «Rives Remastered CD 2» is a disc nevertheless.
+    return !isOfCorrections(name) && !(isOfLater(name) && discNamed(name) === null);
+  });
   const beside = Map.groupBy(folders, ({ relative }) => posix.dirname(relative));
   const ofTracks = trackFolders(folders);
   const candidates: Candidate[] = [];

@@ -150,3 +150,66 @@ test("a correction is taken back by deleting its track, and importing again with
     expect.arrayContaining([{ path: join(bench.folder, "SIL201 Rives/SIL201_01 Delta.wav"), taken: true }]),
   );
 });
+
+const LATER = {
+  "SIL88 Machines/CD1/01 Delta.wav": wavTone(220),
+  "SIL88 Machines/CD1/02 Ebb.wav": wavTone(230),
+  "SIL88 Machines/CD2/01 Delta.wav": wavTone(240),
+  "SIL88 Machines/CD2/02 Marl.wav": wavTone(250),
+};
+
+test("what came later takes the place of the recording with its disc, number and title, and a new version joins its track", async () => {
+  await bench.put({
+    ...LATER,
+    "SIL88 Machines/Nachlieferung 18.11/1-01 Delta_v2.wav": wavTone(320),
+    "SIL88 Machines/Nachlieferung 18.11/2-02 Marl (Remaster).wav": wavTone(330),
+    "SIL88 Machines/Nachlieferung 18.11/2-01 Delta_30.wav": wavTone(340),
+  });
+  const report = await bench.run();
+  expect(report).toMatchObject({ albums: 1, tracks: 4, versions: 1, replaced: 2, correctionsOfNothing: [] });
+  expect((await stored()).map(([, name, file]) => [name, file])).toEqual([
+    ["Delta", expect.stringMatching(/^1-01-delta-v2-/)],
+    ["Ebb", expect.stringMatching(/^02-ebb-/)],
+    ["Delta", expect.stringMatching(/^01-delta-/)],
+    ["Marl", expect.stringMatching(/^2-02-marl-remaster-/)],
+    ["30 s edit", expect.stringMatching(/^2-01-delta-30-/)],
+  ]);
+  const [version] = await bench.db.select().from(trackVersions);
+  expect(version?.trackId).toBe((await stored())[2]?.[0]);
+  const before = await stored();
+  expect(await bench.run()).toMatchObject({ albums: 0, tracks: 0, versions: 0, replaced: 0 });
+  expect(await stored()).toEqual(before);
+});
+
+test("a folder for one number replaces the track with this number by another piece, and remasters keep their titles", async () => {
+  await bench.put({
+    "Drop/SIL201 Rives/02 Reed.wav": wavTone(220),
+    "Drop/SIL201 Rives/03 Old Mill.wav": wavTone(230),
+    "Drop/SIL202 Dunes/03 Marl.wav": wavTone(240),
+    "Drop/UPDATE 2026-11-23/SIL201 replace 03/03 New Mill.wav": wavTone(330),
+    "Drop/UPDATE 2026-11-23/SIL201 remaster/02 Reed (2026 Remaster).wav": wavTone(320),
+  });
+  expect(await bench.run()).toMatchObject({ albums: 2, tracks: 3, replaced: 2 });
+  const files = Object.fromEntries((await stored()).map(([, name, file]) => [name, file]));
+  expect(files).toEqual({
+    Reed: expect.stringContaining("2026-remaster"),
+    "New Mill": expect.stringContaining("new-mill"),
+    Marl: expect.stringContaining("marl"),
+  });
+});
+
+test("an album that comes with the number of another is told, and stays hidden", async () => {
+  await bench.put({
+    "SIL201 - Rives/01 Delta.wav": wavTone(220),
+    "SIL201 - Rives remastered/07 Ebb.wav": wavTone(230),
+  });
+  const { notes } = await bench.run();
+  expect(notes).toEqual([
+    { key: "referenceTaken", values: { reference: "SIL201", album: "Rives", name: "Rives remastered" } },
+  ]);
+  const rows = await bench.db.select().from(albums).orderBy(albums.id);
+  expect(rows.map(({ name, isEnable }) => [name, isEnable])).toEqual([
+    ["Rives", true],
+    ["Rives remastered", false],
+  ]);
+});

@@ -17,9 +17,10 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { houseDay } from "#/server/platform/text/house-time.ts";
 import { refreshSearch, refreshTrack } from "#/server/search/refresh.ts";
 import { type AlbumInWork, albumIdFor } from "./album-in-work.ts";
-import { correctedSound, reportCorrection } from "./corrected-sound.ts";
+import { reportCorrection } from "./corrected-sound.ts";
 import { createFileStore } from "./file-store.ts";
 import { holdOnShown } from "./held-on-show.ts";
+import { type LeadTrack, soundTarget } from "./sound-target.ts";
 import { storeAlbum, storeCover, updateAlbum } from "./store-album.ts";
 import { replaceSound, storeTrack, storeVersion, updateVersion } from "./store-sound.ts";
 import { resolveDetails, updateDetails } from "./track-details.ts";
@@ -50,15 +51,15 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     settle(album, sound, former, { isOfAlbum: former.path === sound.file.path });
   }
 
-  async function addVersion(album: AlbumInWork, sound: PlannedSound, inspected: Prepared, trackId: number) {
+  async function addVersion(album: AlbumInWork, sound: PlannedSound, inspected: Prepared, lead: LeadTrack) {
     const { version } = sound;
     if (!version) return;
     await store(async (tx) => {
-      const versionId = await storeVersion(tx, trackId, version, { sound, ...inspected });
+      const versionId = await storeVersion(tx, lead.trackId, version, { sound, ...inspected });
       await recordTaken(tx, { importId, path: sound.file.path, ...inspected.seen }, { versionId });
     });
     report.versions += 1;
-    settle(album, sound, { trackId, albumId: albumIdFor(album, version.lead.path) });
+    settle(album, sound, lead, lead);
   }
 
   async function addTrack(album: AlbumInWork, sound: PlannedSound, inspected: Prepared) {
@@ -84,20 +85,17 @@ export function createImporter({ db, media, importId, report }: ImporterOptions)
     settle(album, sound, stored);
   }
 
-  async function add(album: AlbumInWork, sound: PlannedSound, inspected: Prepared): Promise<void> {
-    const { path } = sound.file;
+  async function add(album: AlbumInWork, planned: PlannedSound, inspected: Prepared): Promise<void> {
     // Two copies may have been decoded at the same time; the first one is in the catalogue by now.
     const known = await knownByBytes(db, inspected.seen.fingerprint);
-    if (known && known.path !== path) return meet(album, sound, known);
-    const earlier = known ?? album.former.get(path);
-    const former = earlier ?? (await correctedSound(db, sound.file));
-    const leadId = sound.version && album.leads.get(sound.version.lead.path);
+    if (known && known.path !== planned.file.path) return meet(album, planned, known);
+    const { sound, former, lead, isNewFile } = await soundTarget(db, album, planned, known);
     if (former) await replace(album, sound, inspected, former);
-    else if (leadId) await addVersion(album, sound, inspected, leadId);
+    else if (lead) await addVersion(album, sound, inspected, lead);
     else if (!sound.version) await addTrack(album, sound, inspected);
     else return refuse(sound, { key: "refusedLead", values: { file: sound.version.lead.relative } });
     report.soundSeconds += inspected.prepared.duration;
-    if (!earlier) reportCorrection(report, sound.file, former);
+    if (isNewFile) reportCorrection(report, sound.file, former);
   }
 
   async function meet(album: AlbumInWork, sound: PlannedSound, known: KnownSound): Promise<void> {

@@ -27,7 +27,10 @@ export async function storeAlbum(
   // An album with a release date in the future becomes visible on that day.
   const released = releaseDate !== null && releaseDate > houseDay(new Date()) ? releaseDate : "";
   const day = hold === null ? released : hold.until && [hold.until, released].toSorted().at(-1);
-  const publishAt = day ? houseInstant(day) : null;
+  const reference = await freeReference(db, context, { name, reference: plan.reference });
+  // An album whose number another one has may be that album again, so a person should look first.
+  const isTwice = reference !== plan.reference;
+  const publishAt = day && !isTwice ? houseInstant(day) : null;
   const slug = await context.lookups.slugs.album(db, name);
   const slugFr = nameFr === name ? slug : await context.lookups.slugs.album(db, nameFr);
   const [row] = await db
@@ -38,10 +41,10 @@ export async function storeAlbum(
       slug,
       slugFr,
       releaseDate,
-      isEnable: publishAt === null && hold === null,
+      isEnable: publishAt === null && hold === null && !isTwice,
       publishAt,
       publisher,
-      reference: await freeReference(db, context, plan.reference),
+      reference,
       ...descriptions(plan),
       sortOrder: await nextSortOrder(db),
     })
@@ -116,11 +119,15 @@ async function albumNamed(db: Database, name: string): Promise<number | null> {
 /**
  * Returns the reference if no other album has it. Otherwise reports it and returns null: two albums never share one.
  */
-async function freeReference(db: Database, { note }: ImportContext, reference: string | null) {
+async function freeReference(
+  db: Database,
+  { note }: ImportContext,
+  { name, reference }: Pick<PlannedAlbum, "name" | "reference">,
+) {
   if (reference === null) return null;
   const [other] = await db.select({ name: albums.name }).from(albums).where(eq(albums.reference, reference));
   if (!other) return reference;
-  note({ key: "referenceTaken", values: { reference, album: other.name } });
+  note({ key: "referenceTaken", values: { reference, album: other.name, name } });
   return null;
 }
 
