@@ -27,7 +27,8 @@ interface FoundStem {
 /**
  * Returns the files in folders of stems that are named after a sound in the parent folder, or in one for a format or
  * «Main» beside them, with or without its leading number and its version. If several sounds match, the one with the
- * longest name wins, and the whole track before its versions. Below a folder that holds one track all are its stems.
+ * longest name wins, and the whole track before its versions. In a folder called after a track, such as
+ * `STEMS/Rust Choir`, they may also be those of a track in any folder beside that of the stems. Below a folder that holds one track all are its stems.
  */
 export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundStem> {
   const { byFolder, tracksIn } = soundsByFolder(files);
@@ -38,13 +39,27 @@ export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, Found
     mixesIn.set(folder, mixes);
     return mixes;
   };
+  const besideOf = new Map<string, ReturnType<typeof mixReader>>();
+  /** Returns the sounds in the folders beside one of stems, whatever they are called. */
+  const mixesBeside = (folder: string) => {
+    const beside = [...byFolder].flatMap(([one, inIt]) =>
+      posix.dirname(one) === folder && one !== folder ? inIt : [],
+    );
+    const mixes = besideOf.get(folder) ?? mixReader(beside);
+    besideOf.set(folder, mixes);
+    return mixes;
+  };
   for (const file of files) {
     const place = stemPlace(file);
     if (!place) continue;
     const names = namesOf(place.name);
-    const named = mixesOf(place.folder)(names).flatMap((one) => {
+    const near = mixesOf(place.folder)(names);
+    const mixes = near.length > 0 || !place.isInside ? near : mixesBeside(place.folder)(names);
+    const named = mixes.flatMap((one) => {
       const rest = restAfter(one.names, names);
-      return rest ? [{ ...one, rest: withoutRepeat(one.names, rest) }] : [];
+      if (rest === null) return [];
+      const part = withoutRepeat(one.names, rest);
+      return [{ ...one, rest: near.length > 0 ? part : withoutInitials(one.names.at(-1) ?? [], part) }];
     });
     const [best] = named.toSorted(
       (one, other) =>
@@ -67,7 +82,9 @@ export function stemsByFolder(files: readonly SoundFile[]): Map<SoundFile, Found
  * Returns the parent of the folder of stems that contains the file, and the name of the file from that folder on; null
  * for other files.
  */
-function stemPlace(file: SoundFile): { folder: string; name: string; isSure: boolean } | null {
+function stemPlace(
+  file: SoundFile,
+): { folder: string; name: string; isSure: boolean; isInside: boolean } | null {
   const parts = withoutExtension(file).split("/");
   for (const [depth, part] of parts.slice(0, -1).entries()) {
     const isSure = STEM_FOLDER.test(part);
@@ -75,7 +92,12 @@ function stemPlace(file: SoundFile): { folder: string; name: string; isSure: boo
     if (before === null) continue;
     const inside = parts.slice(depth + 1, -1).filter((one) => !isFormat(one));
     const name = [before, ...inside, nameOfSound(file)].join(" ");
-    return { folder: parts.slice(0, depth).join("/") || ".", name, isSure };
+    return {
+      folder: parts.slice(0, depth).join("/") || ".",
+      name,
+      isSure,
+      isInside: isSure && inside.length > 0,
+    };
   }
   return null;
 }
