@@ -3,6 +3,7 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
 import { type InspectDeps, inspectFile } from "./files/inspect-file.ts";
+import { withoutNoMusic } from "./files/no-music.ts";
 import { withoutOldFolders } from "./files/old-folders.ts";
 import { withoutRejectedFiles } from "./files/rejected-files.ts";
 import { withoutStudioFolders } from "./files/studio-folders.ts";
@@ -17,6 +18,7 @@ import { groupAlbums } from "./plan/group-albums.ts";
 import { withoutHeldBack } from "./plan/held-back.ts";
 import { rowsByTitle } from "./plan/rows-by-title.ts";
 import { stemsByFolder } from "./plan/stem-folder.ts";
+import { versionsByFolder } from "./plan/version-folder.ts";
 import { plannedSounds } from "./planned-sounds.ts";
 import { matchSheet } from "./sheet/match-sheet.ts";
 import type { Sheet } from "./sheet/read-table.ts";
@@ -88,7 +90,11 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const rowOf = (file: SoundFile) => rows.get((superseded.get(file) ?? file).path);
   const free = withoutHeldBack(folders, rowOf, (file) => stems.get(file)?.mix ?? file);
   report.notes.push(...free.left, ...(await heldOnShow(db, free.held)));
-  const files = free.folders.flatMap(({ sounds }) => sounds);
+  const versions = versionsByFolder(found);
+  const isOfOther = (file: SoundFile) => stems.has(file) || superseded.has(file) || versions.has(file);
+  const music = await withoutNoMusic(free.folders, (file) => rowOf(file) !== undefined || isOfOther(file));
+  report.notes.push(...music.left);
+  const files = music.folders.flatMap(({ sounds }) => sounds);
   report.files = files.length + report.refused.length;
   report.doubts.push(...doubtedMusic(files, (file) => stems.has(file) || rowOf(file) !== undefined));
   // A row for a title describes all that belongs to it.
@@ -98,7 +104,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
   const importer = createImporter({ db, media: options.media, importId, report });
   const letters = await readLetters(folder, report.others);
-  const albums = await groupAlbums(folder, free.folders, rows);
+  const albums = await groupAlbums(folder, music.folders, rows);
   try {
     let done = 0;
     const planned = plannedSounds(albums, { rows, letters }, options, report);

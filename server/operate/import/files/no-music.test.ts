@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, posix } from "node:path";
+import { expect, test } from "vitest";
+import { id3 } from "#/server/operate/import/test-folder.ts";
+import { withoutNoMusic } from "./no-music.ts";
+
+const fileAt = (relative: string, path = `/music/${relative}`) => ({ path, relative });
+
+async function left(files: { path: string; relative: string }[], rows: string[] = []) {
+  const folders = [...Map.groupBy(files, ({ relative }) => posix.dirname(relative))].map(
+    ([relative, sounds]) => ({
+      path: `/music/${relative}`,
+      relative,
+      sounds,
+      covers: [],
+      foreign: [],
+      others: [],
+      failure: null,
+    }),
+  );
+  const { folders: music, left: told } = await withoutNoMusic(folders, ({ relative }) =>
+    rows.includes(relative),
+  );
+  const kept = new Set(music.flatMap(({ sounds }) => sounds));
+  const aside = files.filter((file) => !kept.has(file)).map(({ relative }) => relative);
+  expect(told.map(({ key, values }) => [key, values?.count])).toEqual(
+    aside.length === 0 ? [] : [["noMusicLeftAside", aside.length]],
+  );
+  return aside;
+}
+
+const BESIDE = ["Rives/01 Delta.wav", "Rives/02 Reed.wav", "Rives/03 Ebb.wav"].map((one) => fileAt(one));
+
+test.each([
+  "_source sfx (bought)/metal_impact_017.wav",
+  "Bruitages achet\u00e9s/porte.wav",
+  "MP3 \u00e9coute/01 - Delta.mp3",
+  "Listening copies/Delta.mp3",
+  "memos/New Recording 14.wav",
+  "M\u00e9mos vocaux/pluie.wav",
+  "Sprachmemos/Regen.wav",
+  "_extras/gust.wav",
+  "Rives/New Recording 15 (roof rain).wav",
+  "Rives/Neue Aufnahme 3.wav",
+  "Rives/untitled 9 rough.wav",
+  "Rives/slate - brass band take 3.wav",
+  "Rives/Annonce 2.wav",
+  "Rives/Raumton Halle 3.wav",
+  "Rives/room tone.wav",
+  "Rives/Rives - pr\u00e9-\u00e9coute.mp3",
+])("%s is no music of the delivery, unless a row names it", async (name) => {
+  expect(await left([...BESIDE, fileAt(name)])).toEqual([name]);
+  expect(await left([...BESIDE, fileAt(name)], [name])).toEqual([]);
+});
+
+test.each([
+  "Rives/04 Room Tone.wav",
+  "Rives/SIL201_04 Untitled.wav",
+  "Rives/Slate Grey.wav",
+  "Rives/Rough Sea.wav",
+  "Listening Room/Delta.wav",
+  "Source/Delta.wav",
+  "SFX/Door.wav",
+  "Impact Kit/Metal Hit 3.wav",
+  "Memos from Home/Delta.wav",
+  "Memos/01 Kelp.wav",
+  "_WAV/Delta.wav",
+])("%s is music", async (name) => {
+  expect(await left([...BESIDE, fileAt(name)])).toEqual([]);
+});
+
+test("a folder of untitled pieces is an album, and so is what has nothing beside it", async () => {
+  const untitled = ["A/Untitled 1.wav", "A/Untitled 2.wav", "A/Delta.wav"].map((one) => fileAt(one));
+  expect(await left([...BESIDE, ...untitled])).toEqual([]);
+  expect(await left([fileAt("_extras/gust.wav"), fileAt("memos/rain.wav")])).toEqual([]);
+});
+
+test("a file with music tags of its own is music, and one with the title that a telephone gives is none", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "sillon-no-music-"));
+  const tagged = async (name: string, tags: Record<string, string>) => {
+    await writeFile(join(folder, name), id3(tags));
+    return fileAt(`memos/${name}`, join(folder, name));
+  };
+  const files = [
+    await tagged("a.mp3", { TIT2: "Room Tone", TALB: "Rives" }),
+    await tagged("b.mp3", { TIT2: "New Recording 14", TPE1: "Ana\u2019s iPhone" }),
+  ];
+  expect(await left([...BESIDE, ...files])).toEqual(["memos/b.mp3"]);
+  await rm(folder, { recursive: true });
+});

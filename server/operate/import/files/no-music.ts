@@ -1,0 +1,82 @@
+import { posix } from "node:path";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
+import { listedNames } from "#/server/platform/terminal/listed-names.ts";
+import type { Notice } from "#/server/platform/terminal/words.ts";
+import { isFormat } from "./format-folder.ts";
+import { withoutExtension } from "./sound-path.ts";
+import type { FoundFolder } from "./walk-folder.ts";
+
+/** Maximum number of names in the notice. */
+const MOST_LISTED = 5;
+
+/** Folders of sounds by others, from which the music was made: `_source sfx (bought)`, `Library samples`. */
+const OF_OTHERS = [
+  /^[_\W]*(?:sources?|library|stock|third[\s_-]party)[\s_-]+(?:s?fx|sounds?|samples?|audio|material|files)(?!\p{L})/iu,
+  /^(?=.*(?<!\p{L})(?:s?fx|sounds?|sons|samples?|bruitages|ger\u00e4usche)(?!\p{L})).*(?<!\p{L})(?:bought|purchased|achet\u00e9e?s?|gekauft\p{L}*)(?!\p{L})/iu,
+];
+/** Folders of listening copies: `MP3 \u00e9coute`, `Listening copies`. */
+const FOR_LISTENING =
+  /^[_\W]*(?:(?:mp3s?|wavs?|320k?|pour|for|copies|copie|d[e'\u2019])[\s_-]*)*(?:(?:pr\u00e9[\s_-]?)?\u00e9coutes?|listening|h\u00f6rproben?|zum[\s_-]h\u00f6ren)(?:[\s_-]+(?:copy|copies|mp3s?|only))*[_\W]*$/iu;
+/** Folders of recordings on a telephone. */
+const MEMOS =
+  /^[_\W]*(?:(?:voice|phone|audio)[\s_-]?)?(?:memos?|m\u00e9mos?(?:[\s_-]vocaux)?|sprachmemos?|sprachnotizen|dictaphone)[_\W]*$/iu;
+/** Names of recordings that telephones give, of announcements, of the sound of rooms, and of what has no title yet. */
+const NAMES =
+  /^(?:(?:new|nouvel|neue)[\s_-](?:recording|enregistrement|aufnahme)[\s_-]*\d*(?!\p{L})|(?:untitled|sans[\s_-]titre|unbenannt|ohne[\s_-]titel)(?!\p{L})|(?:slate|annonces?|ansage|clap)(?:\s*[-_]|\s*\d|$)|(?:raumton|room[\s_-]?tone|wild[\s_-]?tracks?|son[\s_-]seul|silence[\s_-]plateau)(?!\p{L}))/iu;
+/** A listening copy of a whole album. */
+const EXTRACTS =
+  /(?:_|\s[-\u2013]\s|\s*[([]\s*)(?:pr\u00e9[\s_-]?\u00e9coute|h\u00f6rprobe|listening[\s_-]copy)[)\]]?$/iu;
+/** A track number or a reference, which only tracks have. */
+const NUMBERED = /^(?:\d{1,3}[\s._-]|\p{Lu}{2,5}[ _-]?\d{2,5}[\s_-]+\d)/u;
+
+/**
+ * Leaves out sounds that are no music of the delivery by their name or folder, and have no music tags of their own:
+ * material of others, listening copies, memos, announcements, the sound of rooms, and folders that begin with `_`.
+ * `isKept` returns whether a row names a file, or whether it belongs to another. A numbered name is a track, and so are
+ * names of which a folder has as many as of others. Where nothing else is left, all of it is music.
+ */
+export async function withoutNoMusic(
+  folders: readonly FoundFolder[],
+  isKept: (file: SoundFile) => boolean,
+): Promise<{ folders: readonly FoundFolder[]; left: Notice[] }> {
+  const left = new Set<SoundFile>();
+  for (const { sounds } of folders) {
+    const called = sounds.filter(isCalledNoMusic);
+    const isAmongOthers = called.length * 2 < sounds.length;
+    for (const file of sounds) {
+      const isNone = isInFolderOfNoMusic(file) || (isAmongOthers && called.includes(file));
+      if (isNone && !isKept(file) && !isTagged(await readTags(file.path))) left.add(file);
+    }
+  }
+  const music = folders.map((one) => ({ ...one, sounds: one.sounds.filter((file) => !left.has(file)) }));
+  if (left.size === 0 || music.every(({ sounds }) => sounds.length === 0)) return { folders, left: [] };
+  const names = [...left].map(({ relative }) => relative);
+  const values = { names: listedNames(names, MOST_LISTED), count: names.length };
+  return { folders: music, left: [{ key: "noMusicLeftAside", values }] };
+}
+
+const nameOf = (file: SoundFile) => posix.basename(withoutExtension(file)).normalize("NFC");
+
+function isCalledNoMusic(file: SoundFile): boolean {
+  const name = nameOf(file);
+  return !NUMBERED.test(name) && (NAMES.test(name) || EXTRACTS.test(name));
+}
+
+function isInFolderOfNoMusic(file: SoundFile): boolean {
+  const isNumbered = NUMBERED.test(nameOf(file));
+  return file.relative
+    .normalize("NFC")
+    .split("/")
+    .slice(0, -1)
+    .some(
+      (folder) =>
+        OF_OTHERS.some((pattern) => pattern.test(folder)) ||
+        FOR_LISTENING.test(folder) ||
+        (!isNumbered && (MEMOS.test(folder) || (folder.startsWith("_") && !isFormat(folder.slice(1))))),
+    );
+}
+
+/** Returns whether tags tell that a file is a track: more than the title that a program gives. */
+const isTagged = ({ album, trackNumber, isrc, iswc, writers, hasStandIns }: FileTags) =>
+  [album, trackNumber, isrc, iswc].some((tag) => tag !== null) || (writers.length > 0 && !hasStandIns);
