@@ -7,6 +7,8 @@ export interface HeldSentence {
   sentence: string;
   /** What stands before it and may name what it means: sentences of its paragraph, the nearest first, and heads. */
   before: string[];
+  /** Subject of the mail, which may name the albums; "" if there is none. */
+  subject: string;
   /** Whether it frees what an earlier sentence holds. */
   isLift: boolean;
   /** The day until which it holds, as `YYYY-MM-DD`; null if it says none. */
@@ -51,9 +53,16 @@ export function heldSentences(text: string): HeldSentence[] {
     for (const [place, sentence] of sentences.entries()) {
       const { isHeld, isLift } = readSentence(sentence);
       if (!isHeld && !isLift) continue;
-      const before = [...sentences.slice(0, place).toReversed(), ...(isItem ? [head] : []), subject];
+      const before = [...sentences.slice(0, place).toReversed(), ...(isItem ? [head] : [])];
       const isSure = !sentence.endsWith("?") && saysHeldBack(fold(sentence).replace(USE, ""));
-      found.push({ sentence, before: before.filter(Boolean), isLift, until: heldUntil(sentence), isSure });
+      found.push({
+        sentence,
+        before: before.filter(Boolean),
+        subject,
+        isLift,
+        until: heldUntil(sentence),
+        isSure,
+      });
     }
   }
   return found;

@@ -86,6 +86,20 @@ test("a hold without a day outlasts one with a day", () => {
   expect(held("Delta: embargo until 3 April 2027.\n\nDelta is withdrawn.")).toEqual(["Delta"]);
 });
 
+test("a subject names albums and no tracks, and a title that is the album's too may mean all of it", () => {
+  const albums = [album("Copper Hill", "Copper Hill MASTER.wav", "Weathercock MASTER.wav"), ...ALBUMS];
+  expect(held("Subject: delta, finally\n\nPlease do not publish it.", albums)).toHaveLength(3);
+  expect(held("Subject: copper hill, finally\n\nWeathercock: please sit on it", albums)).toEqual([
+    "Weathercock MASTER",
+  ]);
+  expect(held("Copper Hill: embargo until 3 April 2027.", albums)).toEqual(["Copper Hill 2027-04-03"]);
+});
+
+test("an album beside a track of another one is held whole", () => {
+  expect(held("SIL202 and Delta are on hold.")).toEqual(["Dunes", "Delta"]);
+  expect(held("SIL201 « Delta » und SIL202 sind gesperrt.")).toEqual(["Dunes", "Delta"]);
+});
+
 test("a revision that should not be used is no other recording of the track", () => {
   const albums = [album("Rives", "Delta v3.wav", "Delta v4 (louder).wav", "Reed.wav")];
   expect(held("Delta: v3 is the one. v4 is only louder, don't use it.", albums)).not.toContain("Delta");

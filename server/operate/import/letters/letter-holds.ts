@@ -69,7 +69,7 @@ export function letterHolds(
 
 /** Returns what a sentence means, and the day that the sentence says which names it for this one. */
 function meant(
-  { sentence, before, isSure, isLift }: HeldSentence,
+  { sentence, before, subject, isSure, isLift }: HeldSentence,
   text: string,
   nameIn: ReturnType<typeof musicNamer>,
   albums: readonly PlannedAlbum[],
@@ -80,7 +80,9 @@ function meant(
     if (named.albums.size + named.tracks.size > 0)
       return { named: ofRevision(named, sentence, albums, isSure), day: heldUntil(one) };
   }
-  const all = isLift || !isSure ? [] : albums;
+  // A subject names the delivery: «Copper Weather, finally» means no track of this title.
+  const ofSubject = nameIn(subject, [], text).albums;
+  const all = isLift || !isSure ? [] : ofSubject.size > 0 ? ofSubject : albums;
   return { named: { albums: new Set(all), tracks: new Set() }, day: null };
 }
 

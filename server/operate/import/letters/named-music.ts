@@ -19,6 +19,9 @@ interface Target {
   isCapital: boolean;
 }
 
+/** `Delta MASTER`: a state behind a title, which letters leave out. */
+const STATE = /(?:[\s_-]+(?:master(?:ed)?|final|mix))+$/i;
+
 /** Number of words that a title may have in a text. */
 const MOST_WORDS = 12;
 /** Letters of the shortest title that a text can name, and of one that is no common word. */
@@ -61,7 +64,8 @@ export function musicNamer(albums: readonly PlannedAlbum[]) {
     const all = [...own.tracks, ...ofNumbers];
     const inAlbums = all.filter(isIn(near));
     const tracks = new Set(inAlbums.length > 0 ? inAlbums : all);
-    return tracks.size > 0 ? { albums: new Set(), tracks } : { albums: own.albums, tracks };
+    const isWhole = (one: PlannedAlbum) => !inAlbums.some(isIn(new Set([one])));
+    return { albums: new Set([...own.albums].filter(isWhole)), tracks };
   };
 }
 
@@ -95,6 +99,7 @@ function targetsByTitle(albums: readonly PlannedAlbum[]): Map<string, Target[]> 
         track.name,
         withoutRevisionWords(track.name, true),
         withoutRevisionWords(nameOfSound(track.file), true),
+        track.name.replace(STATE, ""),
       ].map((title) => ({ album, track, title })),
     ),
   ]);
@@ -116,7 +121,10 @@ function titlesIn(text: string, byTitle: ReadonlyMap<string, readonly Target[]>)
     Array.from({ length: Math.min(MOST_WORDS, words.length - from) }, (_, more) => {
       const to = from + more + 1;
       const all = byTitle.get(keyOf(words.slice(from, to))) ?? [];
-      const targets = all.filter(({ isCapital }) => !isCapital || word !== word.toLowerCase());
+      const meant = all.filter(({ isCapital }) => !isCapital || word !== word.toLowerCase());
+      // A title that is the album's as well may mean all of it.
+      const ofAlbums = meant.filter(({ track }) => track === null);
+      const targets = ofAlbums.length > 0 ? ofAlbums : meant;
       return { from, to, targets };
     }).filter(({ targets }) => targets.length > 0),
   );

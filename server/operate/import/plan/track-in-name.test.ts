@@ -7,6 +7,7 @@ test.each([
   ["New/1-03 Delta", "CD1/03 Delta", true],
   ["New/1-03 Delta", "CD2/03 Delta", false],
   ["New/03 Delta_60", "Rives/SIL201_03_Delta_60s", true],
+  ["New/03 Delta", "Rives/03 Delta (1)", true],
   ["New/03 Delta", "Rives/03 Delta_60", false],
   ["New/03 Delta", "Rives/04 Delta", false],
   ["New/03 Delta", "Rives/03 Reed", false],

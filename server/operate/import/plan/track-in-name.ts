@@ -10,6 +10,9 @@ const REFERENCE = /^\p{Lu}{2,5}[ _-]?\d{2,5}[\s_-]+(?=\d)/u;
 /** `1-03 `, `03 - `: a disc and the number of a track. */
 const NUMBER = /^(?:(\d{1,2})-)?(\d{1,3})[\s._-]+(?=\S)/u;
 
+/** `Delta (1)`: the mark of a second download. */
+const COPY = /\s?\(\d\)$/;
+
 /** What the path of a file says of the track. */
 export interface TrackInName {
   disc: number | null;
@@ -24,7 +27,7 @@ export interface TrackInName {
 export function trackInName(path: string, name: string): TrackInName {
   const numbered = name.replace(REFERENCE, "");
   const [whole = "", disc, number] = NUMBER.exec(numbered) ?? [];
-  const { rest } = factsInName(numbered.slice(whole.length));
+  const { rest } = factsInName(numbered.slice(whole.length).replace(COPY, ""));
   const version = versionOf(rest);
   return {
     disc:
