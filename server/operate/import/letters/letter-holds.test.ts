@@ -100,6 +100,11 @@ test("an album beside a track of another one is held whole", () => {
   expect(held("SIL201 « Delta » und SIL202 sind gesperrt.")).toEqual(["Dunes", "Delta"]);
 });
 
+test("a track of one of several albums with one reference holds none of them whole", () => {
+  const albums = [...ALBUMS, album("SIL202 - Dunes II", "01 Silt.wav")];
+  expect(held("SIL202, plage 2 : à retenir pour l’instant.", albums)).toEqual(["Ebb"]);
+});
+
 test("a revision that should not be used is no other recording of the track", () => {
   const albums = [album("Rives", "Delta v3.wav", "Delta v4 (louder).wav", "Reed.wav")];
   expect(held("Delta: v3 is the one. v4 is only louder, don't use it.", albums)).not.toContain("Delta");

@@ -127,8 +127,8 @@ function noticesOf(
 ): Notice[] {
   const isWhole = named.size === all.length && all.length > 1;
   const groups = [
-    { kind: "album", names: [...named].map(({ name }) => name) },
-    { kind: "track", names: [...tracks].map(({ name }) => name) },
+    { kind: "album", names: [...new Set([...named].map(({ name }) => name))] },
+    { kind: "track", names: [...new Set([...tracks].map(({ name }) => name))] },
   ];
   return groups.flatMap(({ kind, names }) =>
     names.length === 0

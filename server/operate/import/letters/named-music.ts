@@ -36,6 +36,10 @@ export function musicNamer(albums: readonly PlannedAlbum[]) {
   const places = new Map(albums.flatMap((album) => tracksOf(album).map((track) => [track, album] as const)));
   const byTitle = targetsByTitle(albums);
   const references = albums.map((album) => ({ album, own: referencesOfAlbum(album) }));
+  const ofOneReference = (album: PlannedAlbum) => {
+    const own = new Set(references.find((one) => one.album === album)?.own);
+    return references.flatMap((other) => (other.own.some((one) => own.has(one)) ? other.album : []));
+  };
   const read = (sentence: string) => {
     const codes = new Set(referencesOf(sentence));
     const found = titlesIn(sentence, byTitle);
@@ -64,7 +68,8 @@ export function musicNamer(albums: readonly PlannedAlbum[]) {
     const all = [...own.tracks, ...ofNumbers];
     const inAlbums = all.filter(isIn(near));
     const tracks = new Set(inAlbums.length > 0 ? inAlbums : all);
-    const isWhole = (one: PlannedAlbum) => !inAlbums.some(isIn(new Set([one])));
+    // Albums with one reference may be parts of one, of which only a track is meant.
+    const isWhole = (album: PlannedAlbum) => !inAlbums.some(isIn(new Set([album, ...ofOneReference(album)])));
     return { albums: new Set([...own.albums].filter(isWhole)), tracks };
   };
 }
