@@ -38,6 +38,7 @@ test.each([
   ["L’album « Dunes » ne doit pas être diffusé avant le 1er mars 2027.", ["Dunes 2027-03-01"]],
   ["Delta bitte nicht vor dem 1. Februar 2027 veröffentlichen.", ["Delta 2027-02-01"]],
   ["Reedsong is withdrawn, we placed it elsewhere. Please do not publish.", ["Reed Song"]],
+  ["Dunes : embargo jusqu’au 3 avril 2027, le contrat est libre.", ["Dunes 2027-04-03"]],
   ["- Weir: please sit on it until I say so", ["Weir"]],
   ["SIL201, plage 3 : à retenir pour l’instant (toutes versions).", ["\u00c9cluse"]],
   ["Composition No. 2 of SIL202 shall not be made available before March 1, 2027.", ["Ebb 2027-03-01"]],
@@ -60,6 +61,7 @@ test.each([
   ["L’embargo sur Dunes est levé."],
   ["SIL202: embargo until 3 April 2024."],
   ["Nothing is on hold."],
+  ["Is anything still on hold?"],
   ["Please do not use the old logo."],
   ["Points à retenir : douze titres, deux pochettes."],
   ["The tracks hold together well; release them as soon as you are ready."],
@@ -84,6 +86,7 @@ test("a later sentence frees what an earlier one holds, and a second one keeps t
 
 test("a hold without a day outlasts one with a day", () => {
   expect(held("Delta: embargo until 3 April 2027.\n\nDelta is withdrawn.")).toEqual(["Delta"]);
+  expect(held("Delta is withdrawn.\n\nDelta: embargo until 3 April 2027.")).toEqual(["Delta"]);
 });
 
 test("a subject names albums and no tracks, and a title that is the album's too may mean all of it", () => {
