@@ -35,6 +35,22 @@ test.each([
 );
 
 test.each([
+  ["BG pub walla (no mx)", ["BG A 1", "BG A 2"], "left out"],
+  ["Ambiance bar, pas de zik", ["A2"], "left out"],
+  ["Interview maire - sans musique", ["A2"], "left out"],
+  ["Dialogszene ohne Musik", ["DX 1"], "left out"],
+  ["entrevista, no hay m\u00fasica", ["A2"], "left out"],
+  ["FX_door, no mus", ["A2"], "left out"],
+  ["VO prise 3 no mx", ["VO"], "left out"],
+  ["Walla bar, any mx", ["BG A"], "taken"],
+  ["No Music No Life", ["A2"], "taken"],
+  ["Sans musique", ["A2"], "taken"],
+  ["MX Bar no vox", ["BG A"], "taken"],
+])("a word for music with a negation is none: %j on the tracks %j is %s", (name, channels, expected) =>
+  expect(decidedOn(name, { channels })).toBe(expected),
+);
+
+test.each([
   ["ruches_voix off def.wav", "left out"],
   ["texto voz en off 3.wav", "left out"],
   ["testo voce fuori campo", "left out"],

@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { libraryCodeIn } from "../library-codes.ts";
+import { deniesMusic } from "../music-words.ts";
 import { isOtherLabel } from "../not-music.ts";
 import { versionNamed } from "../split-version.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
@@ -29,8 +30,6 @@ const CUT =
 /** “Tin Whistle by Mo Kerr”, but not “Stand By Me”, «Marche par Tous Temps». */
 const WRITER = /\s(?:by|par)\s+(?!Tou[ts]|Monts)\p{Lu}[\p{L}\p{M}'\u2019.-]*\s+\p{Lu}.*$/u;
 const VERSION_AT_END = /\s+(?:en |in (?:the )?)?(?:la )?version\s+(.+)$/iu;
-const NO_MUSIC =
-  /(?<!\p{L})(?:(?:pas (?:de|une|de la)|sans|aucune|no|without|not(?: a)?) musi(?:que|c)|keine? musik|(?:sin|no es) m\u00fasica)(?!\p{L})/iu;
 const PLACED = /^\s*(?:\u00e0|a|au bout de|at|after|bei|nach|apr\p{L}s|en|de|from|from the|von|dal?)\s+\d/iu;
 const SOUND_UNDERNEATH =
   /(?:sous|under|over|behind|derri\p{L}re|pendant|during|apr\p{L}s|after|avant|before)\s.*$/iu;
@@ -54,7 +53,7 @@ export function titleIn(line: string): RowTitle | null {
   const clauses = outside.split(CLAUSES).map((one) => one.trim());
   const beside = quote ? versionBeside(text, quote, reference) : "";
   const version = beside || (clauses.map(versionInClause).find((one) => one !== null) ?? "");
-  const isWithoutMusic = NO_MUSIC.test(outside);
+  const isWithoutMusic = deniesMusic(outside);
   const isOff = isSetAside("", [outside]) || (isWithoutMusic && !quote);
   const before = quote ? text.slice(0, quote.index).replace(SOUND_UNDERNEATH, "") : "";
   if (quote && !isOtherLabel(before)) {

@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import { deniesMusic } from "../music-words.ts";
 import { meaningOf } from "../tables/head-meaning.ts";
 import { isTitleOfSilence } from "../tables/row-kinds.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
@@ -17,8 +18,6 @@ const ENDS_AT = new RegExp(
   String.raw`(?<!\p{L})(?:shunt\p{L}{0,3}|coup\p{L}{1,3}|fondu|fin|faded?(?: out)?|cut|ends?|ausgeblendet|geblendet|ende|sfumat[oa]|tagliat[oa]|cortad[oa]|fundido|out)\s(?:\u00e0|a|at|bei|um|alle|las)\s${ONE_TIME}`,
   "iu",
 );
-const NO_MUSIC =
-  /(?<!\p{L})(?:pas de|sans|no|keine|sin|nessuna|sem) (?:musi(?:que|c|k|ca)|m\u00fasica)(?!\p{L})/iu;
 /** «(seulement» before the place of the music in its element. */
 const ONLY_BEFORE = /[\s,(-]*(?:(?:seulement|uniquement|only|nur|solo|s\u00f3lo|soltanto)\s)?[\s,(-]*$/iu;
 /** Sound that a reportage brings with it: when the music plays in it is not said. */
@@ -56,7 +55,7 @@ function rowOf(line: string, column: number): string | null {
   const from = [...line.matchAll(/(?<=\s{2})\S/g)].find(({ index }) => Math.abs(index - column) <= BESIDE);
   const music = from ? line.slice(from.index).replace(/\s{2,}/g, " - ") : "";
   if (!/\p{L}/u.test(music) || isTitleOfSilence(music.toUpperCase()) || music.startsWith("(")) return null;
-  if (NO_MUSIC.test(music) && !/["\u00ab\u201c]/.test(music)) return null;
+  if (deniesMusic(music) && !/["\u00ab\u201c]/.test(music)) return null;
   const own = placeIn(music);
   if (own?.kind === "range") {
     const before = music.slice(0, own.at).replace(ONLY_BEFORE, "");
