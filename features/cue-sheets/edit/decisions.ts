@@ -2,6 +2,7 @@ import { cueSchema } from "#/contract/cue-sheet.ts";
 import type { FrameRateName } from "#/contract/frame-rates.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { TrackCredits } from "#/contract/track-credits.ts";
+import { contradictsItsTracks } from "./contradicted-tracks.ts";
 import { type Chosen, cueOfUse } from "./cues-of-edit.ts";
 import type { Edit } from "./edit.ts";
 import type { Use } from "./join-clips.ts";
@@ -55,7 +56,8 @@ const SURE = 0.9;
  * Decides on a use before the person does: chooses a sure match, and takes the use if it is audible and probably music.
  * A use without a sure match is not taken if its name or labels mean speech, ambience or noise, or if it comes with
  * picture and no label means music. Music by its name among other
- * sounds, and a sound of which a note asks whether it is music, is asked: it is not taken, and says so.
+ * sounds, a name that its tracks contradict, and a sound of which a note asks whether it is music, is asked: it is not
+ * taken, and says so.
  */
 export function decide(use: Use, matches: Match[]): Decision {
   const [first] = matches;
@@ -64,8 +66,9 @@ export function decide(use: Use, matches: Match[]): Decision {
   const isOther = chosen === null && isNotMusic(use);
   const isPossiblyMusic =
     isOther && (use.isMusicAsked === true || isMusicAmongSounds(use, matches.some(isByWhole)));
+  const isAsked = isPossiblyMusic || (chosen === null && !isOther && contradictsItsTracks(use));
   const isMusic = !isOther || isPossiblyMusic;
-  const isProbable = !isOther && (!use.hasPicture || isLabelledMusic(use));
+  const isProbable = !isOther && !isAsked && (!use.hasPicture || isLabelledMusic(use));
   const isTaken = !use.isOff && (chosen !== null || isProbable);
   const decided = {
     id: crypto.randomUUID(),
@@ -76,7 +79,7 @@ export function decide(use: Use, matches: Match[]): Decision {
     isTaken,
     isMusic,
   };
-  return isPossiblyMusic ? { ...decided, isAmongSounds: true } : decided;
+  return isAsked ? { ...decided, isAmongSounds: true } : decided;
 }
 
 /** Whether a match is of a whole title or file, though not a sure one. */

@@ -28,7 +28,32 @@ const BELL_OR_RINGTONE = new RegExp(
   ].join("|")})\\b`,
 );
 
+/** Sounds of trailers and titles, in the files of their libraries: «Riser_Impact_Trailer_09», «BRAAM deep 2». */
+const TRAILER_SOUND =
+  "risers?|impacts?|impactos?|hits?|booms?|bra+ms?|uplifters?|downlifters?|downers?|whoosh(?:es)?|swoosh(?:es)?|sub ?drops?|slams?";
+/** Words beside them, with which no title is made. */
+const BESIDE_TRAILER_SOUND =
+  "trailers?|cinematic|cine|epic|deep|low|high|big|dark|reversed?|metal(?:lic)?|sub|short|long|fast|slow|transition|trans|logo|tonal|distorted|lib|wet|dry|v|grave|court|kurz|lang|tief|corto|largo";
+const IS_TRAILER_SOUND = new RegExp(`^(?:(?:${TRAILER_SOUND}|${BESIDE_TRAILER_SOUND}|\\d+) )+$`);
+const TRAILER_SOUNDS = new RegExp(`\\b(?:${TRAILER_SOUND})\\b`, "g");
+
+const IN_CAPITALS = /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u;
+/** Whether a name is written like a title: «Engine Hum». */
+export const isWrittenAsTitle = (name: string) => IN_CAPITALS.test(withoutExtension(name));
+
 const words = (name: string) => wordsOf(withoutExtension(name));
+
+/**
+ * Whether a name consists of sounds of trailers: «sure» if it has two of them; «perhaps» if it has one with a
+ * number or a word of libraries, since «Riser» and «Impact» alone are titles; null for other names.
+ */
+export function trailerSoundNamed(name: string): "sure" | "perhaps" | null {
+  const text = words(name).trim();
+  const sounds = text.match(TRAILER_SOUNDS) ?? [];
+  if (sounds.length === 0 || !IS_TRAILER_SOUND.test(`${text} `)) return null;
+  if (new Set(sounds).size > 1) return "sure";
+  return text === sounds[0] || isWrittenAsTitle(name) ? null : "perhaps";
+}
 
 /** Whether a name is that of a machine that hums. */
 export const isHum = (name: string) => HUM.test(words(name));

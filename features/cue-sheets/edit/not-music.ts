@@ -5,7 +5,13 @@ import { isDialogueFolder, isFolderCode } from "./folder-names.ts";
 import type { Use } from "./join-clips.ts";
 import { hasLibraryCode } from "./library-codes.ts";
 import { hasMusicCode, MUSIC, namesMusic, wordsOf } from "./music-words.ts";
-import { isBellOrRingtone, isHum, withoutSoundLabel } from "./noise-names.ts";
+import {
+  isBellOrRingtone,
+  isHum,
+  isWrittenAsTitle,
+  trailerSoundNamed,
+  withoutSoundLabel,
+} from "./noise-names.ts";
 import { isTake } from "./scene-takes.ts";
 import { toneNamed } from "./tones.ts";
 import { isWholeMix } from "./whole-mix.ts";
@@ -16,7 +22,7 @@ const alternatives = (...lists: readonly string[]) => `\\b(${lists.join("|")})\\
 const NAMES = [
   "voz (?:en )?off|voce (?:off|narrante|fuori campo)|off ?(?:stimme|sprecher(?:in)?)",
   "interview|itw|itv|entretien|entrevista|intervista|voix|voice|vo|vox|narration|narrat(?:or|eur)|narradora?",
-  "commentaire|dialogues?|dial|presentat(?:eur|rice)|journalist(?:es?|in)|sprecher(?:in)?|locutora?|locucion|locucao",
+  "commentaire|dialogues?|dial|dx only|presentat(?:eur|rice)|presentador(?:a|as|es)?|presenters?|journalist(?:es?|in)|sprecher(?:in)?|locutora?|locucion|locucao",
   "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|silence",
   "claps? (?:de |du |des |d )?(?:moderat(?:eur|rice)|presentat(?:eur|rice)|presentador|plateau|cameras?|cam|salle|public|tournage|cine(?:ma)?)",
   "(?:pop|plop|bruit|son)s? (?:de |d )?(?:bulles?|savon|bouchons?)|bubble pops?|pop bubbles?|ui (?:clicks?|pops?|beeps?)",
@@ -24,7 +30,7 @@ const NAMES = [
 ];
 /** Further words for them in names of tracks, roles, reels and folders. In a title such a word means nothing. */
 const LABELS = [
-  "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|^mics?(?: \\d+)?$|speaker",
+  "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|sync|narr|pres|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|^mics?(?: \\d+)?$|speaker",
   "wt|bgs?|backgrounds?|atm|ambientes?|ambienti?|crowds?|walla|pfx",
   "effects?|effets?|effekte?|effetti|efectos?|efeitos?|ruidos?|rumori|print ?master|printmaster|markers?",
 ];
@@ -44,12 +50,12 @@ const CASE_SENSITIVE_WORDS = [
 ].join("|");
 /**
  * Codes of sound editors at the start of a name. Some of them form a title with a single number or word after them: «DX
- * 7», «RT_66», «ATM_Robbery».
+ * 7», «RT_66», «ATM_Robbery», or with a capital behind a blank: «ATM Robbery».
  */
 const NUMBER_ALONE = "[1-9]\\d*(?![\\p{L}\\d])";
-const CODES = `^(?:LOC_(?!${NUMBER_ALONE}|(?:\\p{Lu}\\p{Ll}+ ?)+$)|(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|CROWD)_|WALLA[ _-](?!WALLA)|CROWD (?=(?:NOISE|CHEER|LAUGH|MURMUR|CHATTER|REACTION|WALLA|BG)S?(?!\\p{L}))|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
+const CODES = `^(?:LOC_(?!${NUMBER_ALONE}|(?:\\p{Lu}\\p{Ll}+ ?)+$)|(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|CROWD)_|(?:ATM|ATMO|BGS?|RT) (?=\\p{Ll})|WALLA[ _-](?!WALLA)|CROWD (?=(?:NOISE|CHEER|LAUGH|MURMUR|CHATTER|REACTION|WALLA|BG)S?(?!\\p{L}))|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
 const CASE_SENSITIVE = new RegExp(
-  `^[Ss]ons? (?:seuls?|t\\p{L}moins?)(?!\\p{L})|${CODES}|(?<![\\p{L}\\p{N}])(?:${CASE_SENSITIVE_WORDS})(?!\\p{L})`,
+  `^[Ss]ons? (?:seuls?|t\\p{L}moins?)(?!\\p{L})|^(?:PRES|MIC) ?\\d{0,2}$|${CODES}|(?<![\\p{L}\\p{N}])(?:${CASE_SENSITIVE_WORDS})(?!\\p{L})`,
   "u",
 );
 
@@ -139,7 +145,8 @@ export function isNotMusic(use: NamedUse): boolean {
   const tone = toneNamed(shownName);
   if (tone === "tone" || use.role === SPOKEN_KIND || isWholeMix(shownName)) return true;
   if (isLabelledMusic(use)) return false;
-  if (!use.writers?.length && (tone !== null || isHum(shownName) || isBellOrRingtone(shownName))) return true;
+  const isNoise = isHum(shownName) || isBellOrRingtone(shownName) || trailerSoundNamed(shownName) !== null;
+  if (!use.writers?.length && (tone !== null || isNoise)) return true;
   if (isVoice(use) || isUnderSoundLabel(shownName)) return true;
   if ([shownName, file].some(namesMusic)) return false;
   if ([shownName, file, reel].some(isTake)) return true;
@@ -162,8 +169,6 @@ const VERSION_OF_MUSIC = /^(?:Underscore|Instrumental|No vocals|No drums|Sting|S
 const PIECE = /-\d{2,3}$/;
 /** Behind a blank no other version is surely one, «The Sting», but this word is. */
 const STINGER = /\S[\s_-]stingers?$/i;
-/** A name like that of a title: «Engine Hum». */
-const IN_CAPITALS = /^(?:\p{Lu}\p{Ll}+ )+\p{Lu}\p{Ll}+$/u;
 /** Longest name that is searched for a code or a version, in characters. */
 const LONGEST_NAME = 300;
 
@@ -177,8 +182,8 @@ export function isMusicAmongSounds(use: NamedUse, isKnown: boolean): boolean {
   const shownName = name || file || reel;
   if (isVoice(use) || use.role === SPOKEN_KIND || isWholeMix(shownName)) return false;
   const isStatedOther = channels.every(isOtherLabel) || labelsOf(use).some(isOtherLabel);
-  if (isBellOrRingtone(shownName) || (isHum(shownName) && IN_CAPITALS.test(withoutExtension(shownName))))
-    return !isStatedOther;
+  const isAskedNoise = isBellOrRingtone(shownName) || trailerSoundNamed(shownName) === "perhaps";
+  if (isAskedNoise || (isHum(shownName) && isWrittenAsTitle(shownName))) return !isStatedOther;
   if (isUnderSoundLabel(shownName)) return !namesOtherSound(withoutSoundLabel(shownName) ?? "");
   if ([shownName, file].some((one) => namesOtherSound(one) || isTake(one)) || toneNamed(shownName))
     return false;

@@ -111,3 +111,83 @@ test("bells with a writer, or on a track of music, are taken", () => {
   expect(decidedOn("Kuhglocken Wiese", { writers: [{ name: "Ana Roux" }] })).toBe("taken");
   expect(decidedOn("Kuhglocken Wiese", { channels: ["MX 1"] })).toBe("taken");
 });
+
+test.each([
+  ["Riser_Impact_Trailer_09", "left out"],
+  ["impact hit deep 3.wav", "left out"],
+  ["BRAAM boom.wav", "left out"],
+  ["Whoosh Riser", "left out"],
+  ["Impact_Whoosh_Hit", "left out"],
+  ["Hit_12.wav", "asked"],
+  ["riser long 2", "asked"],
+  ["Impact cinematic", "asked"],
+  ["impacto grave 4", "asked"],
+  ["Riser", "taken"],
+  ["Impact", "taken"],
+  ["Impact.wav", "taken"],
+  ["Big Impact", "taken"],
+  ["Hit The Road", "taken"],
+  ["Greatest Hits 2", "taken"],
+  ["Early Riser 3", "taken"],
+  ["MX Riser 2", "taken"],
+])("of sounds of trailers, %j is %s", (name, expected) => expect(decidedOn(name)).toBe(expected));
+
+test("a sound of trailers with a writer is music", () =>
+  expect(decidedOn("Riser Impact 2", { writers: [{ name: "Ana Roux" }] })).toBe("taken"));
+
+test.each([
+  ["ATM village green birds.wav", "left out"],
+  ["ATMO wald morgens", "left out"],
+  ["BG harbour gulls", "left out"],
+  ["RT kitchen", "left out"],
+  ["PRES", "left out"],
+  ["PRES 2", "left out"],
+  ["MIC1", "left out"],
+  ["MIC 12", "left out"],
+  ["saludo presentadores", "left out"],
+  ["goodnight scene DX only", "left out"],
+  ["ATM Robbery", "taken"],
+  ["BG Delta", "taken"],
+  ["RT Sixty", "taken"],
+  ["Pres", "taken"],
+  ["PRES DE TOI", "taken"],
+  ["Mic Check", "taken"],
+  ["Sync or Swim", "taken"],
+])("of labels of sound editors before small letters or alone, %j is %s", (name, expected) =>
+  expect(decidedOn(name)).toBe(expected),
+);
+
+test.each([
+  ["Gemma walks barn", ["Sync"], "left out"],
+  ["Ep 6 take 3", ["Narr"], "left out"],
+  ["Delta", ["Sync MX"], "taken"],
+])("on the track of camera sound or narration, %j on %j is %s", (name, channels, expected) =>
+  expect(decidedOn(name, { channels })).toBe(expected),
+);
+
+test.each([
+  ["Music box lid opens", ["FX HARD 1"], "asked"],
+  ["Musique du man\u00e8ge", ["BG A"], "asked"],
+  ["Musikant stolpert, Musik", ["Ger\u00e4usche"], "asked"],
+  ["caja de m\u00fasica", ["EFECTOS"], "asked"],
+  ["MX Music box", ["FX HARD 1"], "taken"],
+  ["2m1 Music Box", ["MX SCORE"], "taken"],
+  ["Music Box Waltz", ["A2"], "taken"],
+  ["Music Box Waltz", ["FX 1", "MX 1"], "taken"],
+  ["Radio 5 sports results VO", ["MX SOURCE 1", "MX SOURCE 2"], "asked"],
+  ["R\u00e9sultats radio_VO.wav", ["MUS 1"], "asked"],
+  ["Nachrichten Sprecher 2", ["Musik"], "asked"],
+  ["Bulletin interview", ["MX"], "asked"],
+  ["CAR RADIO_Half Past Lonely", ["MX SOURCE"], "taken"],
+  ["Radio", ["MX"], "taken"],
+  ["Fond sonore ITW", ["MUS"], "taken"],
+  ["Bed under VO", ["MX"], "taken"],
+  ["fond ITW 1", ["Musique"], "taken"],
+  ["Her Voice in the Hall", ["MX"], "taken"],
+  ["Delta no VO", ["MX"], "taken"],
+])("a name that its tracks contradict is asked: %j on the tracks %j is %s", (name, channels, expected) =>
+  expect(decidedOn(name, { channels })).toBe(expected),
+);
+
+test("a writer settles what the tracks contradict", () =>
+  expect(decidedOn("Music box lid", { channels: ["FX"], writers: [{ name: "Ana Roux" }] })).toBe("taken"));
