@@ -93,6 +93,9 @@ const IS_IT_MUSIC = new RegExp(
 /** Words of somebody who does not know for certain, folded. */
 const BELIEVES =
   /(?<![\p{L}])(?:j'en sais rien|aucune idee|no idea|keine ahnung|ni idea|non lo so|no lo se|je crois|je pense|il me semble|peut-etre|sauf erreur|i think|i believe|maybe|perhaps|possibly|not sure|glaub(?:e)? ich|ich glaube|vielleicht|vermutlich|nicht sicher|creo(?: que)?|quizas?|tal vez|a lo mejor|credo(?: che)?|forse|mi pare)(?![\p{L}])/u;
+/** Music that was planned, and may not be what is heard, folded: «musique pr\u00e9vue Delta», “planned music”. */
+const PLANNED =
+  /(?<![\p{L}])(?:(?:musique|zi[kc]|mx|titre|music|track|title|musik|titel|musica|titulo|titolo) (?:initialement |originally |urspr(?:ue|u)nglich )?(?:prevue?|planned|geplant|previst[oa])|(?:planned|geplante[rs]?) (?:music|track|title|musik|titel))(?![\p{L}])/u;
 /** Music that plays again from its start, which its length may not count: «boucl\u00e9 2 fois», “looped twice”, folded. */
 const LOOPED =
   /(?<![\p{L}])(?:bouclee?s?|en boucle|looped|geloopt|in schleife|en bucle|in loop)(?![\p{L}])(?! version)/u;
@@ -133,6 +136,7 @@ export function leavesDoubt(remark: string, hasLength: boolean): boolean {
     ACCORDING_TO.test(remark.slice(0, LONGEST)) ||
     TO_BE_REPLACED.test(text) ||
     BELIEVES.test(text) ||
+    PLANNED.test(text) ||
     WHICH.test(text) ||
     (hasLength && LOOPED.test(text))
   );

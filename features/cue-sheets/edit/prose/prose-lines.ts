@@ -4,6 +4,7 @@ import { isReplacement } from "./prose-sentences.ts";
 import { lengthBehind, startIn, type WrittenPlace, withColons } from "./prose-times.ts";
 import { type RowTitle, titleIn } from "./prose-title.ts";
 import { unquotedLine } from "./quoted-lines.ts";
+import { withoutStruck } from "./struck-text.ts";
 
 /** Maximum length of a row; a longer line is running text, or data that nobody typed as a row. */
 export const LONGEST_LINE = 400;
@@ -49,7 +50,8 @@ export function lineOf(fullLine: string, line: number, placeOf: (rest: string) =
   const bullet = BULLET.exec(text.slice(0, LONGEST_LINE))?.[0] ?? "";
   const none = { line, text: fullLine, depth, bullet, place: null, row: null };
   if (text.length > LONGEST_LINE || MAIL_HEADER.test(text)) return none;
-  const rest = text.slice(bullet.length).replace(/\s+/g, " ");
+  const { text: read, isStruck } = withoutStruck(text.slice(bullet.length));
+  const rest = read.replace(/\s+/g, " ").trimStart();
   const place = placeOf(withColons(rest));
   if (!place) return none;
   const before = rest.slice(0, place.at).trim();
@@ -63,5 +65,6 @@ export function lineOf(fullLine: string, line: number, placeOf: (rest: string) =
   const described = `${before} ${behind?.rest ?? rest.slice(place.until)}`;
   const instead = titleInstead(described);
   if (instead === null && isReplacement(described)) return none;
-  return { ...none, place: placed, row: titleIn(instead ?? described) };
+  const row = titleIn(instead ?? described);
+  return { ...none, place: placed, row: row && isStruck ? { ...row, isOff: true } : row };
 }

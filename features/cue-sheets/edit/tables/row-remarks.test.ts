@@ -41,6 +41,24 @@ test.each([
   ["", "muet"],
   ["", "muet au mix"],
   ["", "muted in the final mix"],
+  ["", "SAUT\u00c9"],
+  ["", "saut\u00e9e (retard)"],
+  ["", "ANULADA"],
+  ["", "suspendida por lluvia"],
+  ["", "ABGESAGT"],
+  ["", "skipped"],
+  ["", "PFL"],
+  ["", "solo escucha previa, no sale a antena"],
+  ["", "pr\u00e9-\u00e9coute"],
+  ["", "nur Vorh\u00f6ren"],
+  ["", "pas \u00e0 l'antenne"],
+  ["", "not broadcast"],
+  ["", "nicht gesendet"],
+  ["", "cut, now silence"],
+  ["", "c'est maintenant silence"],
+  ["", "replaced by silence"],
+  [" - ANULADA", ""],
+  [" - SAUT\u00c9", ""],
   ["", "VIR\u00c9E"],
   [" > VIR\u00c9E", ""],
   ["", "DROPPED PER KJ 3/14"],
@@ -74,7 +92,39 @@ test.each([
 });
 
 test.each([
+  "MX - DROPPED",
+  "MUS: ANULADA",
+  "ZIK \u2013 SAUT\u00c9E",
+  "Musik - ABGESAGT",
+  "STING - NOT USED",
+  "CUE (OMITTED)",
+])("a row that names nothing but music and its state, %j, is off", async (title) => {
+  const { heard, off } = await usesAsRead(rowsOf(DELTA, `${title};Estuaires;01:01:00:00;01:01:20:00;`));
+  expect([heard, off]).toEqual([[heardAs], [`${title} 01:01:00:00\u201301:01:20:00`]]);
+});
+
+test.each(["CANCELLED", "ANNUL\u00c9", "ANULADA", "ABGESAGT", "SAUT\u00c9", "PFL"])(
+  "a column for the state sets a row aside: %s",
+  async (state) => {
+    const rows = ["Title;In;Out;Status", "Delta;00:01:10;00:01:40;OK", `Sel;00:02:10;00:02:40;${state}`];
+    const { heard, off } = await usesAsRead(rows.join("\n"));
+    expect([heard, off]).toEqual([
+      ["Delta 00:01:10:00\u201300:01:40:00"],
+      ["Sel 00:02:10:00\u201300:02:40:00"],
+    ]);
+  },
+);
+
+test.each([
   ["Unused", ""],
+  ["Saut\u00e9", ""],
+  ["MX - Dropped", ""],
+  ["Mus Dropped", ""],
+  ["Sel (Silence Now)", ""],
+  ["Sel", "silence after"],
+  ["Sel", "saut\u00e9e v2, remise v3"],
+  ["The Skipped Beat", ""],
+  ["Anulada", ""],
   ["Sel", "removed: vocals"],
   ["Sel", "supprim\u00e9 : voix"],
   ["Sel", "intro, coup\u00e9e au montage"],

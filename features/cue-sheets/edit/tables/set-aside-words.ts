@@ -22,6 +22,10 @@ export const TAKEN_OUT = alternatives(
   "annulee?s?|cancell?ed|annullat[oaie]|cancelad[oa]s?|cut (?:from|out of) (?:the )?(?:show|film|edit|programme?|episode|mix)",
   "supprimee?s?|retiree?s?|deleted|removed|dropped|gestrichen|geloscht|eliminad[oa]s?|suprimid[oa]s?|descartad[oa]s?|eliminat[oaie]",
   "(?:.{0,60} (?:but|mais|aber|pero|ma) )?(?:(?:the )?track (?:is |was )?(?:switched )?(?:off|muted)|(?:la )?piste (?:est )?(?:coupee|muette|mutee|desactivee)|(?:die )?spur (?:ist )?(?:stumm|aus|stummgeschaltet)|(?:la )?pista (?:esta )?(?:apagada|muteada|silenciada|desactivada)|(?:la )?traccia (?:e )?(?:muta|spenta|disattivata))",
+  "sautee?s?|skipped|anulad[oa]s?|suspendid[oa]s?|abgesagt|ausgefallen",
+  // Heard by the sound engineer alone, and not by the audience.
+  "(?:solo |only |just |nur |seulement |uniquement )?(?:pfl|pre-?fade(?: listen(?:ing)?)?|pre-?listen(?:ing)?|pre-?ecoutee?|escucha previa|pre-?escucha|vorh(?:oe|o)ren|preascolto)",
+  "(?:no|not|pas|non|nicht) (?:sale |va )?(?:a (?:la )?antena|en antena|(?:to|on) air|a l'antenne|in onda|auf sendung)|hors antenne|pas diffusee?s?|not broadcast|nicht gesendet|no emitid[oa]s?",
   "viree?s?|quitad[oa]s?|(?:no|non|nao) entra|no longer used|plus utilisee?s?|not in (?:the )?(?:mix|show|film|edit)|fallt weg|faellt weg|entfaellt",
 );
 const FROM_EDIT =
@@ -53,17 +57,24 @@ export const TAKEN_BACK =
 export const SILENCED = new RegExp(
   `^(?:muted?|mutee?s?|muets?|muettes?|stumm(?:geschaltet)?|coupee?s?|fuera|fora|fuori|raus|tolt[oa]|cortad[oa]|tagliat[oa]|retirad[oa]|quitar|eliminar|togliere|da togliere|a (?:supprimer|retirer|enlever|virer)|streichen|rausnehmen|to be (?:removed|dropped|deleted))${FROM_EDIT}${ON_DATE}$`,
 );
+/** “Now silence”, «d\u00e9sormais silence»: what is heard instead of music. */
+const NOW_SILENT =
+  "(?:(?:it's |it is |is |c'est |ist |es ist )?(?:now|desormais|maintenant|jetzt|nun|ahora|adesso|ora) (?:just |only )?|(?:replaced|remplacee?|ersetzt) (?:by|with|par|durch) (?:le |du )?)(?:silence|silent|stille|stumm|silencio|silenzio)|(?:silence|stille|silencio|silenzio) (?:now|desormais|maintenant|jetzt|ahora|adesso)";
 /** «In der Endmischung stumm», «muet au mix», “muted in the final mix”: the place says that the music itself is meant. */
-export const SILENCED_IN_MIX =
-  /^(?:(?:in|im|am) (?:der |dem )?(?:end)?(?:mischung|mix|schnitt|fassung) stumm(?:geschaltet)?|(?:stumm(?:geschaltet)?|muted?|mutee?s?|muets?|muettes?) (?:in|im|au|a|en|dans) (?:the |la |le |der |dem )?(?:final |end)?(?:mix(?:age)?|mischung|montage|schnitt|edit|cut))$/;
+export const SILENCED_IN_MIX = new RegExp(
+  `^(?:${NOW_SILENT}|(?:in|im|am) (?:der |dem )?(?:end)?(?:mischung|mix|schnitt|fassung) stumm(?:geschaltet)?|(?:stumm(?:geschaltet)?|muted?|mutee?s?|muets?|muettes?) (?:in|im|au|a|en|dans) (?:the |la |le |der |dem )?(?:final |end)?(?:mix(?:age)?|mischung|montage|schnitt|edit|cut))$`,
+);
 /** «COUPÉ», «COUPÉE», «COUPEES». */
 const COUPE = String.raw`COUP(?:\u00c9|EE)E?S?`;
 /** A word in capitals behind a title that has small letters: «Ascenseur - COUPÉ». «Générique (OUT)» is a title. */
 export const CUT_IN_CAPITALS = new RegExp(`^(?:${COUPE}|VIR(?:\\u00c9|EE)E?S?|TOLT[OA])$`);
-/** Such words behind the number of a cue, or before a title: «Mx 4 COUP\u00c9E», «1M3 - OMIT», «NO VA - Delta». */
-const OFF_IN_CAPITALS = String.raw`(?:${COUPE}|VIR(?:\u00c9|EE)E?S?|OMIT(?:TED)?|DROPPED|REMOVED|DELETED|NOT USED|UNUSED|CANCELL?ED|SUPPRIM(?:\u00c9|E)E?|ANNUL(?:\u00c9|E)E?|NON? (?:RETENUE?|UTILIS(?:\u00c9|E)E?|USAT[OA]|VA)|ENTF(?:\u00c4|AE)LLT|GESTRICHEN|QUITAD[OA]|TOLT[OA]|TAGLIAT[OA]|ELIMINAD[OA]|VOID|MUTED?|REJECTED|REFUS(?:\u00c9|E)E?)`;
+/**
+ * Such words behind the number of a cue or a word for music, or before a title: «Mx 4 COUP\u00c9E», «1M3 - OMIT», «MX -
+ * DROPPED», «NO VA - Delta».
+ */
+const OFF_IN_CAPITALS = String.raw`(?:${COUPE}|VIR(?:\u00c9|EE)E?S?|OMIT(?:TED)?|DROPPED|REMOVED|DELETED|NOT USED|UNUSED|CANCELL?ED|SUPPRIM(?:\u00c9|E)E?|ANNUL(?:\u00c9|E)E?|NON? (?:RETENUE?|UTILIS(?:\u00c9|E)E?|USAT[OA]|VA)|ENTF(?:\u00c4|AE)LLT|GESTRICHEN|QUITAD[OA]|TOLT[OA]|TAGLIAT[OA]|ELIMINAD[OA]|ANULAD[OA]|ABGESAGT|SAUT(?:\u00c9|E)E?|SKIPPED|VOID|MUTED?|REJECTED|REFUS(?:\u00c9|E)E?)`;
 export const OFF_BESIDE_NUMBER = new RegExp(
-  String.raw`^(?:${REEL_AND_CUE}|(?:${CODE_OF_MUSIC}|[Cc]ue|CUE|[Mm])[\s#._-]{0,3}\d{1,3}[A-Za-z]?)\s*(?:[-:(\u2013\u2014]\s*)?${OFF_IN_CAPITALS}\)?$`,
+  String.raw`^(?:${REEL_AND_CUE}|(?:${CODE_OF_MUSIC}|[Cc]ue|CUE|[Mm])[\s#._-]{0,3}\d{1,3}[A-Za-z]?)\s*(?:[-:(\u2013\u2014]\s*)?${OFF_IN_CAPITALS}\)?$|^(?:MX|MUS|ZI[KC]|MUSI(?:C|QUE|K|CA)|CUE|BED|STING|JINGLE)\s*[-:(\u2013\u2014]\s*${OFF_IN_CAPITALS}\)?$`,
 );
 /** Before a title alone: behind the number of a cue such a word means that the music ends, «MX 4 RAUS». */
 const OUT_IN_CAPITALS = "(?:RAUS|WEG|FUERA|FUORI)";
