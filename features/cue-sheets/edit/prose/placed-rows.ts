@@ -3,6 +3,7 @@ import { codeIn } from "#/features/cue-sheets/time/read-time.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { saysTitleUnknown } from "../title-unknown.ts";
+import { isDividedBy, kindOfProseRow } from "./other-rows.ts";
 import { isDescription } from "./prose-correction.ts";
 import type { Line } from "./prose-lines.ts";
 import { noteBehind, titleAlone } from "./prose-people.ts";
@@ -27,8 +28,11 @@ export type TimesOfList = {
 };
 
 type Place = { start: number; end: number; isPoint: boolean };
-/** The title of a row, as it stands in the line (`alone`) and as it is known, and what the line below says, if it is no row. */
-type Titled = { title: string; alone: string; beside: string };
+/**
+ * The title of a row, as it stands in the line (`alone`) and as it is known; what the line below says, if it is no row;
+ * and whether the rows below divide this one.
+ */
+type Titled = { title: string; alone: string; beside: string; isDivided: boolean };
 
 /** Returns the rows among the lines of a list, unless their places cannot be read, with their clips. */
 export function placedRows(lines: readonly Line[], times: TimesOfList): PlacedRow[] {
@@ -44,7 +48,10 @@ export function placedRows(lines: readonly Line[], times: TimesOfList): PlacedRo
     above = title;
     const below = lines[at + 1];
     const beside = below?.row || below?.depth !== depth ? "" : below.text;
-    const clip = clipOf(line, row, place, { title, alone, beside });
+    const clip = clipOf(line, row, place, {
+      ...{ title, alone, beside },
+      isDivided: isDividedBy(line, below),
+    });
     return [{ line, clip, depth, title, start: place.start, end: place.end }];
   });
 }
@@ -72,7 +79,7 @@ function clipOf(
   { place, text }: Line,
   row: RowTitle,
   { start, end, isPoint }: Place,
-  { title, alone, beside }: Titled,
+  { title, alone, beside, isDivided }: Titled,
 ): NotedClip {
   const isUnknown = saysTitleUnknown(`${text} ${beside}`) || (row.role === "" && isDescription(title, text));
   const version = row.version || versionAround(row.title, title);
@@ -80,7 +87,8 @@ function clipOf(
   return {
     // Such a name has no title that the sheet would take.
     name: isUnknown ? `?? ${name.split(/[.;]\s/)[0]}` : name,
-    ...{ file: "", reel: "", channel: "A1", role: row.role, start, end, hasPicture: false },
+    ...{ file: "", reel: "", channel: "A1", start, end, hasPicture: false },
+    ...kindOfProseRow(row, text, isDivided),
     ...{ startCode: codeIn(place?.start ?? ""), endCode: codeIn(place?.end ?? "") },
     ...(row.reference && { reference: row.reference }),
     ...(isPoint && { isPoint }),

@@ -46,7 +46,8 @@ const PART_OF_LIST = new RegExp(
   "u",
 );
 const LONGEST_TITLE = 200;
-const isPartOfList = (title: string) =>
+/** Whether a title is that of a part, a break or a scene of a programme: «Act 2», “Ad break 1”, «Werbung». */
+export const isPartOfList = (title: string) =>
   PART_OF_LIST.test(fold(title.slice(0, LONGEST_TITLE)).replace(/\s+/g, " ").trim());
 
 /** «MX1 IN Delta», «Delta IN»: a mark, the word for a start, and perhaps the title. */
