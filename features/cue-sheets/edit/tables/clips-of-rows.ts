@@ -83,12 +83,14 @@ function clipOf(
   const channel = cell(columns.channel) || "A1";
   const isOff = isSetAside(name, remarks) || isTitleOfSilence(name) || isNotKept(cell(columns.keep));
   const kind = cell(columns.kind);
-  const isMusicAsked = asksWhetherMusic(remarks) || (kind === "" && leavesMusicOpen(remarks));
+  const stated = kind || roleInRemarks(remarks) || roleOfKinds(columns.kinds.map(cell));
+  const isKindAsked = stated === "" && [...columns.askedKinds].some(([at, codes]) => codes.has(cell(at)));
+  const isMusicAsked = asksWhetherMusic(remarks) || (kind === "" && leavesMusicOpen(remarks)) || isKindAsked;
   return {
     ...{ name: asksTitle(remarks) ? withTitleAsked(name) : name, file, reel: "", channel },
     note: cells[columns.note ?? -1] ?? "",
     hasPicture: isPicture(channel) || isPictureFile(file) || isPictureFile(name),
-    role: kind || roleInRemarks(remarks) || roleOfKinds(columns.kinds.map(cell)),
+    role: isKindAsked ? "marker" : stated,
     ...(isMusicAsked && { isMusicAsked: true as const }),
     ...(isOff && { isOff: true as const }),
   };

@@ -5,14 +5,14 @@ import { headForms } from "./head-meaning.ts";
 
 const ONLY = "(?:only|just|nur|seulement|uniquement|juste|solo|solamente|soltanto|apenas)";
 const OTHERS =
-  "(?:sfx|vfx|fx|sound effects?|effets? sonores?|bruitages?|foley|gerausche?|efectos de sonido|efectos|ambiances?|ambiences?|ambientes?|ambienti|atmos?|o-ton|interviews?|itw|dial(?:og(?:ue|o|hi)?)?s?|dialoge?|voix off|voz en off|voce off|voice ?over|room tone|sons? seuls?)";
+  "(?:sfx|vfx|fx|sound effects?|effets? sonores?|bruitages?|foley|gerausche?|efectos de sonido|efectos|ambiances?|ambiences?|ambientes?|ambienti|amb|atm|atmos?|o-ton|interviews?|itw|dial(?:og(?:ue|o|hi)?)?s?|dialoge?|voix off|voz en off|voce off|voice ?over|room tone|sons? seuls?)";
 /** Sounds other than music, as the whole text of a remark or of a column that states the kind. */
 const NOISE = new RegExp(`^(?:${ONLY} )?${OTHERS}(?: ${ONLY})?$`);
 /** Speech and advertisements, as the whole cell of a column that states the kind: «PLATEAU», «Wort», «parlato», «PUB». */
 const SPOKEN = new RegExp(
   `^(?:${[
     "plateaux?|reportages?|pubs?|publicites?|ecrans? (?:de )?pubs?|lancements?|desannonces?|annonces?|chroniques?|paroles?|voix|sujets?|duplex|micro-?trottoirs?|infos?|meteo|textes?|commentaires?|invites?",
-    "speech|spoken|talk|spoken word|link|voice|ads?|advert(?:s|isements?)?|(?:tv |ad )?commercial break|talkback",
+    "speech|spoken|talk|spoken word|link|voice|pres|plt|inv|sil|silences?|stille|ads?|advert(?:s|isements?)?|(?:tv |ad )?commercial break|talkback",
     "wort|sprache|text|moderation(?:en)?|anmoderation|abmoderation|beitrag|beitraege|beitrage|nachrichten|werbung|werbespots?|wetter|gesprach|gespraech|o-ton(?:e|oene)?|reportagen",
     "habla|hablado|voz|palabra|locucion|entrevistas?|reportajes?|publicidad|noticias|presentacion|tertulia",
     "parlato|parola|voce|interviste?|intervista|servizio|servizi|pubblicita|notizie|conduzione|lancio",
@@ -37,6 +37,9 @@ const OTHER_ALONE = new RegExp(`^(?:${ONLY} (?:the )?${OTHERS}|${OTHERS} ${ONLY}
 /** Noises that open a longer remark on a row: «Ger\u00e4usch, GEMA-frei». «Ambiance, tendue» may be a mood. */
 const NOISE_FIRST =
   /^(?:sfx|foley|sound effects?|bruitages?|effets? sonores?|gerausche?|gerauesche?|efectos? de sonido|effett[oi] sonor[oi]|room tone|prises? de son)$/;
+/** The same before a description: “SFX ref whistle”, «Bruitage porte», not «SFX version». */
+const NOISE_BEFORE =
+  /^(?:sfx|foley|sound effects?|bruitages? (?:de |du |d')?|ger(?:a|ae)usch|efecto de sonido|effetto sonoro):? ?(?!.*\b(?:version|mix|remix|stems?|edit)\b)\p{L}/u;
 /** A remark that contradicts a title such as «Ambiance guinguette»: «c'est une MUSIQUE, pas une ambiance». */
 const IS_MUSIC =
   /^(?:attention )?(?:(?:c'est|ceci est|this is|it is|it's|is|das ist|ist|es|e) (?:bien |really |wirklich )?(?:une |de la |a |la |una )?)(?:vraie )?(?:musique|music|musik|musica)$/;
@@ -82,7 +85,9 @@ export function roleInRemarks(remarks: readonly string[]): string {
     return SPOKEN_KIND;
   const noise = remarks.find(isNoiseRemark);
   if (noise !== undefined) return noise.trim();
-  return clauses.some(([first = ""]) => NOISE_FIRST.test(first)) ? "sfx" : "";
+  const isBefore = ([first = "", ...others]: readonly string[]) =>
+    NOISE_BEFORE.test(first) && ![first, ...others].some((one) => MUSIC_BESIDE.test(one));
+  return clauses.some((one) => NOISE_FIRST.test(one[0] ?? "") || isBefore(one)) ? "sfx" : "";
 }
 
 /**
@@ -109,23 +114,13 @@ export function roleOfKind(cell: string): string {
 }
 
 /** Headings of a column that states the kind of sound. */
-const KIND_HEADS = new Set([
-  ...[
-    "type",
-    "kind",
-    "nature",
-    "categorie",
-    "category",
-    "art",
-    "kategorie",
-    "tipo",
-    "clase",
-    "categoria",
-    "genre",
-  ],
-  ...["type son", "type of sound", "nature son", "sorte", "rubrique", "rubrik", "rubrica", "genere"],
-  ...["quoi", "what", "was", "que", "que es", "cosa", "element", "elemento"],
-]);
+const KIND_HEADS = new Set(
+  [
+    "type|kind|nature|nat|categorie|category|cat|categ|art|kategorie|kat|typ|tipo|clase|categoria|genre|genere",
+    "type son|type of sound|sound type|nature son|sorte|rubrique|rubrik|rubrica|element|elemento|klangart",
+    "quoi|what|was|que|que es|cosa",
+  ].flatMap((heads) => heads.split("|")),
+);
 
 /**
  * Returns the indexes of the columns whose headings announce the kind of sound and that name other sounds than music in

@@ -1,4 +1,5 @@
 import type { Columns, TableHeads } from "./heads-in-rows.ts";
+import { askedKinds } from "./kinds-by-contents.ts";
 import { startOrEndColumn } from "./open-remarks.ts";
 import { type PeopleColumn, peopleColumns } from "./people-columns.ts";
 import { codeColumn } from "./row-codes.ts";
@@ -14,6 +15,8 @@ export type TableColumns = Columns & {
   /** The kind of sound of every row, and columns that name it for some rows. */
   kind: number;
   kinds: readonly number[];
+  /** Codes for kinds of which the person is asked whether they mean music, by the columns that state them. */
+  askedKinds: ReadonlyMap<number, ReadonlySet<string>>;
   /** Whether the music stays in the programme. */
   keep: number;
   number: number;
@@ -42,6 +45,7 @@ export function tableColumns(
     ...(version !== undefined && { version }),
     kind: kindColumn(rows, notKinds),
     kinds: kindHeadColumns(heads, rows, notKinds),
+    askedKinds: askedKinds(rows, known),
     keep: keepColumn(heads, notKinds),
     code: codeColumn(heads, notKinds),
     facts: new Set(heads.flatMap((_, at) => (known.has(at) || at === startOrEnd ? [] : at))),
