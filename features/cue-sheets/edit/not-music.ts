@@ -30,7 +30,7 @@ const NAMES = [
 ];
 /** Further words for them in names of tracks, roles, reels and folders. In a title such a word means nothing. */
 const LABELS = [
-  "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|sync|narr|pres|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|^mics?(?: \\d+)?$|speaker",
+  "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|narr|pres|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|^mics?(?: \\d+)?$|speaker",
   "wt|bgs?|backgrounds?|atm|ambientes?|ambienti?|crowds?|walla|pfx",
   "effects?|effets?|effekte?|effetti|efectos?|efeitos?|ruidos?|rumori|print ?master|printmaster|markers?",
 ];

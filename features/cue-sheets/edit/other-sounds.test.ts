@@ -158,10 +158,10 @@ test.each([
 );
 
 test.each([
-  ["Gemma walks barn", ["Sync"], "left out"],
+  ["Gemma walks barn", ["Atmos/FX"], "left out"],
   ["Ep 6 take 3", ["Narr"], "left out"],
-  ["Delta", ["Sync MX"], "taken"],
-])("on the track of camera sound or narration, %j on %j is %s", (name, channels, expected) =>
+  ["Delta", ["Narr MX"], "taken"],
+])("on a track of narration or atmospheres, %j on %j is %s", (name, channels, expected) =>
   expect(decidedOn(name, { channels })).toBe(expected),
 );
 

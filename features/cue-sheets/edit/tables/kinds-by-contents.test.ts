@@ -7,7 +7,7 @@ import { readEdit } from "../read-edit.ts";
 async function decidedOn(rows: readonly string[]) {
   const { clips } = await readEdit(rows.join("\n"));
   return usesOf(clips)
-    .map((use) => ({ use, ...decide(use, []) }))
+    .map((use) => decide(use, []))
     .map(({ use, isTaken, isAmongSounds }) => {
       const decided = use.isOff ? "off" : isTaken ? "taken" : isAmongSounds ? "asked" : "left out";
       return `${use.name}: ${decided}`;

@@ -40,6 +40,7 @@ export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): E
     sequences: new Map(whole.map((one) => [one.attributes.id ?? "", one])),
     skipped: new Skipped(),
     steps: 0,
+    pictures: new Map(),
   };
   const scope = { at: startsAt, from: 0, step, shown: [0, Number.POSITIVE_INFINITY] as const, isOff: false };
   takeTracks(sequence, { ...scope, channel: null, depth: 0 }, walk);

@@ -5,11 +5,11 @@ import { common, onto, overlap, type Range } from "../ranges.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
 import { noteOf } from "./xmeml-notes.ts";
+import { comesWithPicture, type PictureOfSequence } from "./xmeml-picture.ts";
+import { IN_TRANSITION, numberAt, rangeOf } from "./xmeml-ranges.ts";
 import { audibleOf, isDisabled } from "./xmeml-sound.ts";
 import { timebaseOf } from "./xmeml-timebase.ts";
 
-/** Written by Final Cut 7 and Premiere instead of a start or an end at which a clip has a transition. */
-const IN_TRANSITION = -1;
 /** Deepest nesting of sequences that is followed; the limit stops at a nest that contains itself. */
 const DEEPEST = 20;
 
@@ -20,6 +20,8 @@ export type Walk = {
   sequences: ReadonlyMap<string, XmlElement>;
   skipped: Skipped;
   steps: number;
+  /** What the picture of each sequence shows, as far as it has been read. */
+  pictures: Map<XmlElement, PictureOfSequence>;
 };
 /** The effects of the surrounding nests on a sequence. */
 export type Scope = {
@@ -41,7 +43,7 @@ export function takeTracks(sequence: XmlElement, scope: Scope, walk: Walk): void
   const isAudioOff = audio !== undefined && (isDisabled(audio) || isSilent(audio));
   for (const [index, track] of soundTracks(sequence).entries()) {
     const isOff = scope.isOff || isAudioOff || isDisabled(track) || isSilent(track);
-    const channel = scope.channel ?? `A${index + 1}`;
+    const channel = scope.channel ?? (track.attributes["MZ.TrackName"]?.trim() || `A${index + 1}`);
     for (const [at, item] of track.children.entries()) {
       if (item.name !== "clipitem") continue;
       walk.steps += 1;
@@ -98,7 +100,7 @@ function takePart(
 ): void {
   const start = scope.at + (range[0] - scope.from) * scope.step;
   const source = sourceOf(item, range);
-  const { shown, isOff } = scope;
+  const { shown, isOff, channel } = scope;
   const nest = scope.depth < DEEPEST ? nestOf(item, walk) : undefined;
   if (nest) {
     // The in point of a nest is in frames of the clip's rate, while its contents have frames of their own rate.
@@ -115,11 +117,11 @@ function takePart(
     numberAt(item, "start") !== IN_TRANSITION &&
     speedOf(item, range, source, sequence) === 1;
   const sourceIn = Math.round(source[0] * scope.step + shown[0] - start);
+  const file = fileOf(item, walk.files);
+  const hasPicture = file.hasPicture || comesWithPicture({ item, range, channel }, sequence, walk.pictures);
   walk.clips.push({
     name: textAt(item, "name"),
-    ...fileOf(item, walk.files),
-    reel: "",
-    channel: scope.channel,
+    ...{ ...file, hasPicture, reel: "", channel },
     start: first,
     end,
     note: noteOf(item),
@@ -127,25 +129,6 @@ function takePart(
     ...(isOff && { isOff: true as const }),
   });
   if (walk.clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
-}
-
-/** Returns the range of a clip in its sequence, including its transitions; null if it has none. */
-function rangeOf(
-  item: XmlElement,
-  before: XmlElement | undefined,
-  after: XmlElement | undefined,
-): Range | null {
-  const [start, end] = [numberAt(item, "start"), numberAt(item, "end")];
-  const first =
-    start === IN_TRANSITION && before?.name === "transitionitem" ? numberAt(before, "start") : start;
-  const last = end === IN_TRANSITION && after?.name === "transitionitem" ? numberAt(after, "end") : end;
-  return first !== null && last !== null && first >= 0 && last > first ? [first, last] : null;
-}
-
-function numberAt(element: XmlElement, name: string): number | null {
-  const text = textAt(element, name);
-  const value = text === "" ? Number.NaN : Number(text);
-  return Number.isFinite(value) ? value : null;
 }
 
 /** Returns the sequence that is nested in a clip, if it has sound; a sequence that occurs again has only its id. */
