@@ -16,6 +16,7 @@ import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
 import { applyPeople, type PeopleOfText, withPeopleOfOthers } from "./prose-people.ts";
 import { framesOfTime, placeIn, secondsAdded, totalIn } from "./prose-times.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
+import { setReplacedLater } from "./replaced-later.ts";
 import { withPlacesOfRundown } from "./rundown.ts";
 import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
 
@@ -34,7 +35,8 @@ const HOURS = /^(?:0[6-9]|[6-9]|1\d|2[0-4]):\d[05]$/;
 export function readProse(fullText: string, assumed: Assumed): Edit | null {
   if (fullText.length > LONGEST_TEXT) return null;
   const written = fullText.split(/\r\n|\r|\n/);
-  const bare = withPlacesOfRundown(withoutSenders(written));
+  const messages = withoutSenders(written);
+  const bare = withPlacesOfRundown(messages);
   const text = bare.join("\n");
   const lines = withDescribedMusic(
     withFormerRows(
@@ -62,6 +64,7 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
   const times = { frameOf, clock, total: framesOfTime(totalIn(text) ?? "", clock) };
   const newest = [...newestRows(placedRows(lines, times))];
   const running = lines.filter(({ row, text }) => row === null && text.length <= LONGEST_LINE);
+  const replaced = setReplacedLater(newest, running, messages !== written);
   const { read, added, people } = applyLines(running, newest, times);
   const known = new Set<RunningLine>([...read, ...newest.map(({ line }) => line)]);
   const skipped = new Skipped();
@@ -74,7 +77,7 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
   ).sort((a, b) => a.start - b.start);
   const title = SUBJECT.exec(text)?.[1]?.trim() ?? "";
   const rates = stated ? [stated] : likely.rates;
-  const doubts = newest.flatMap(doubtOf);
+  const doubts = [...replaced, ...newest.flatMap(doubtOf)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return editOf({ format: "text", title, rates, countingRate: clock.rate, clips, doubts }, skipped);
 }
 
