@@ -191,3 +191,22 @@ test.each([
 
 test("a writer settles what the tracks contradict", () =>
   expect(decidedOn("Music box lid", { channels: ["FX"], writers: [{ name: "Ana Roux" }] })).toBe("taken"));
+
+test.each([
+  ["A022_C001 brass band rehearsal SYNC", "asked"],
+  ["fanfare du village.mov", "asked"],
+  ["Le voisin joue du violon.mov", "asked"],
+  ["kids singing on bus.mxf", "asked"],
+  ["Oma singt im Garten.mov", "asked"],
+  ["guitarra, Momo toca.mov", "asked"],
+  ["Gemma walks barn.mov", "left out"],
+  ["Vic at the piano, talks.mov", "left out"],
+  ["Kids play football.mov", "left out"],
+])(
+  "the sound of a camera is asked about if its name says that music is played: %j is %s",
+  (name, expected) => {
+    const use = { name, file: "", reel: "", channels: ["A2"], start: 0, end: 250, hasPicture: true };
+    const { isTaken, isAmongSounds } = decide(use, []);
+    expect(isTaken ? "taken" : isAmongSounds ? "asked" : "left out").toBe(expected);
+  },
+);
