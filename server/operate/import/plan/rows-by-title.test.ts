@@ -163,3 +163,37 @@ test("a revision beside a file with the title alone has no row", () => {
   const { rows, told } = found(["a/01 Prairie.wav", "a/01 Prairie (v2).wav"], "Title;BPM\nPrairie;90");
   expect([rows, told]).toEqual([{ "a/01 Prairie.wav": "2" }, []]);
 });
+
+test("of several files of a title the row takes the whole track in the folder of its album, with its number", () => {
+  const { rows, told } = found(
+    [
+      "SIL 201 - Rives/01 - Estran.wav",
+      "SIL 201 - Rives/Versions/30 secondes/01 - Estran.wav",
+      "Quays/02 Harbour.wav",
+      "Flut/Lang/04 Harbour.wav",
+      "Flut/Kurz/07 Harbour.wav",
+    ],
+    "Réf. album;Titre album;N° piste;Titre;ISRC\nSIL 201;Rives;1;Estran;FRSIL2400001\n;Quays;2;Harbour;FRSIL2400002\n;Flut;7;Harbour;FRSIL2400003",
+  );
+  expect(told).toEqual([]);
+  expect(rows).toEqual({
+    "SIL 201 - Rives/01 - Estran.wav": "2 FRSIL2400001",
+    "SIL 201 - Rives/Versions/30 secondes/01 - Estran.wav": "2",
+    "Quays/02 Harbour.wav": "3 FRSIL2400002",
+    "Flut/Kurz/07 Harbour.wav": "4 FRSIL2400003",
+  });
+});
+
+test("a version whose track lies in another folder never takes the row of the whole track", () => {
+  const files = ["SIL 201 - Rives/05 - Brise.wav", "SIL 202 - Dunes/Versions/30 secondes/05 - Brise.wav"];
+  expect(found(files, "Réf. album;N° piste;Titre;ISRC\nSIL 202;5;Brise;FRSIL2400001").rows).toEqual({
+    "SIL 201 - Rives/05 - Brise.wav": "2 FRSIL2400001",
+    "SIL 202 - Dunes/Versions/30 secondes/05 - Brise.wav": "2",
+  });
+});
+
+test("two files of one title and number, neither in the album's folder, are reported", () => {
+  const { rows, told } = found(["A/02 Harbour.wav", "B/02 Harbour.wav"], "Album;No;Title\nQuays;2;Harbour");
+  expect(rows).toEqual({});
+  expect(told).toEqual([expect.stringMatching(/^Line 2 .*2 files are called “Harbour”/)]);
+});

@@ -7,11 +7,12 @@ import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { albumReader } from "./album-of-folder.ts";
 import { explained, neighbourVersions } from "./neighbour-versions.ts";
+import { withoutReference } from "./reference-in-name.ts";
 import { olderRevisions } from "./revisions.ts";
 import { codedFiles, rowsOfNumber, withoutIsrc } from "./rows-by-code.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { type TitledFile, titledFiles } from "./titles-in-names.ts";
-import { versionsByFolder } from "./version-folder.ts";
+import { versionOfPlace, versionsByFolder } from "./version-folder.ts";
 
 /** Groups things by each of their titles. */
 function groupedByTitle<T extends { titles: ReadonlySet<string> }>(things: readonly T[]) {
@@ -24,7 +25,7 @@ function groupedByTitle<T extends { titles: ReadonlySet<string> }>(things: reado
  * Matches the rows that name no file with the files that have their title, and returns the rows by path. A row covers
  * all versions of its title unless it names one. A row whose title no file has belongs to the files with its number if
  * their names are only codes and may be of its album. If several folders have such files, the row's reference decides.
- * If only one of the folders has the whole track, the row is meant for that one. The ISRC of a row without a version
+ * If only one of the folders has the whole track, the row is meant for that one; else the row's album and number decide. The ISRC of a row without a version
  * belongs to the whole track, and to its last revision. Reports rows that fit no file, files of several folders, or
  * files that have another row.
  */
@@ -68,7 +69,8 @@ export function rowsByTitle(
     const own = namesakes.filter(
       ({ file }) => reference !== null && bare(file.relative).includes(bare(reference)),
     );
-    const matches = ofWholeTrack(own.length > 0 ? own : namesakes);
+    const matches = ofWholeTrack(own.some(isInPlace) ? own : namesakes, row);
+    const aside = own.filter((one) => !matches.includes(one) && !isInPlace(one));
     const folders = new Set(matches.map(folderOf));
     const values = { line, file: title ?? "" };
     const ofNumber = matches.length === 0 ? ofNumberOf(row) : new Map<string, SheetRow>();
@@ -89,6 +91,9 @@ export function rowsByTitle(
           Number(other.kind === "full") - Number(one.kind === "full"),
       );
       for (const one of matches) matched.set(one.file.path, one === whole ? row : withoutIsrc(row));
+      for (const { file } of version === null ? aside : [])
+        if (!matched.has(file.path))
+          matched.set(file.path, { ...withoutIsrc(row), version: versionOfPlace(file) });
     }
   }
   for (const [file, neighbour] of neighbours) {
@@ -98,12 +103,34 @@ export function rowsByTitle(
   }
   return matched;
 
-  /** Returns the files of the folder of the whole track, if only one folder has one. */
-  function ofWholeTrack(matches: readonly TitledFile[]): readonly TitledFile[] {
-    const wholes = matches.filter(({ file, kind }) => kind === "full" && !leadOf(file));
-    const [folder, ...others] = new Set(wholes.map(folderOf));
+  /** Returns whether a file lies where whole tracks do; a version whose track lies elsewhere does not. */
+  function isInPlace({ file }: TitledFile): boolean {
+    return leadOf(file) !== undefined || versionOfPlace(file) === null;
+  }
+
+  /**
+   * Returns the files of the folder of the whole track, if only one folder has one. Of several, it is the one whose
+   * path names the row's album, and then the one with the row's number.
+   */
+  function ofWholeTrack(matches: readonly TitledFile[], { album, trackNumber }: SheetRow) {
+    const wholes = matches.filter((one) => one.kind === "full" && !leadOf(one.file) && isInPlace(one));
+    const isOfAlbum = ({ file }: TitledFile) =>
+      album !== null && bare(posix.dirname(file.relative)).includes(bare(album));
+    const isOfNumber = ({ file }: TitledFile) =>
+      trackNumber !== null && Number(numberBefore(file)) === trackNumber;
+    const [folder, ...others] = new Set([isOfAlbum, isOfNumber].reduce(narrowed, wholes).map(folderOf));
     return folder !== undefined && others.length === 0
       ? matches.filter((one) => folderOf(one) === folder)
       : matches;
   }
 }
+
+/** Returns the items that fit; all of them if none does. */
+function narrowed<Item>(items: readonly Item[], isFitting: (item: Item) => boolean): readonly Item[] {
+  const fitting = items.filter(isFitting);
+  return fitting.length > 0 ? fitting : items;
+}
+
+/** Returns the track number with which a file's name begins, `05 - Vent debout`. */
+const numberBefore = ({ relative }: SoundFile) =>
+  /^\d{1,3}(?=[\s._-])/.exec(withoutReference(posix.basename(relative)))?.[0];

@@ -31,32 +31,57 @@ function kindOfFolder(name: string): FoundVersion["version"] | undefined {
 }
 
 /**
- * Returns the files in version folders (`Edits`, `Instrumentals`, `60s`) that have the name of a sound in the parent
- * folder, or in one for a format or «Main» beside them, ignoring versions, leading numbers and references. With the
+ * Returns the files in version folders (`Edits`, `Instrumentals`, `60s`) that have the name of a sound in the folder
+ * above them, or in one for a format or «Main» beside them, ignoring versions, leading numbers and references. With the
  * number or reference of such a sound, whatever follows its name is a version.
  */
 export function versionsByFolder(files: readonly SoundFile[]): Map<SoundFile, FoundVersion> {
   const { byFolder, tracksIn } = soundsByFolder(files);
   const found = new Map<SoundFile, FoundVersion>();
   for (const [folder, inside] of byFolder) {
-    const version = kindOfFolder(posix.basename(folder));
-    if (version === undefined) continue;
     const own = new Set(inside);
-    const leads = tracksIn(posix.dirname(folder)).filter((file) => !own.has(file));
-    if (leads.length === 0) continue;
-    const byBase = firstByBase(leads);
-    const byNumber = Map.groupBy(leads, numberOf);
+    const places = placesAbove(folder).flatMap(({ parent, version }) => {
+      const leads = tracksIn(parent).filter((file) => !own.has(file));
+      return leads.length === 0
+        ? []
+        : { version, byBase: firstByBase(leads), byNumber: Map.groupBy(leads, numberOf) };
+    });
     for (const file of inside) {
-      // Compares the whole names first: two names may differ only by their numbers.
-      const [lead] = basesOf(file).flatMap((base) => byBase.get(base) ?? []);
-      const numbered = lead ? null : withNumber(file, byNumber.get(numberOf(file)) ?? []);
-      const inName = versionIn(file);
-      // A file without a version is a track that happens to have the same name.
-      if (lead && (version ?? inName)) found.set(file, { lead, version: version ?? inName });
-      else if (numbered) found.set(file, { lead: numbered.lead, version: version ?? numbered.version });
+      for (const { version, byBase, byNumber } of places) {
+        // Compares the whole names first: two names may differ only by their numbers.
+        const [lead] = basesOf(file).flatMap((base) => byBase.get(base) ?? []);
+        const numbered = lead ? null : withNumber(file, byNumber.get(numberOf(file)) ?? []);
+        const inName = versionIn(file);
+        // A file without a version is a track that happens to have the same name.
+        if (lead && (version ?? inName)) found.set(file, { lead, version: version ?? inName });
+        else if (numbered) found.set(file, { lead: numbered.lead, version: version ?? numbered.version });
+        if (found.has(file)) break;
+      }
     }
   }
   return found;
+}
+
+/**
+ * Returns the folders in which the tracks of a version folder may lie, and the version that the folders below say: the
+ * parent, and above a parent that is a version folder too (`Versions/30s`) the next one, which comes first.
+ */
+function placesAbove(folder: string): { parent: string; version: FoundVersion["version"] }[] {
+  const places: ReturnType<typeof placesAbove> = [];
+  let version: FoundVersion["version"] = null;
+  for (let place = folder; place !== "."; place = posix.dirname(place)) {
+    const own = kindOfFolder(posix.basename(place));
+    if (own === undefined) break;
+    version = withFolder(version, own);
+    places.unshift({ parent: posix.dirname(place), version });
+  }
+  return places;
+}
+
+/** Returns the version that the folders of a file say; null if they say none, or only that it is the whole track. */
+export function versionOfPlace({ relative }: SoundFile): FoundVersion["version"] {
+  const version = placesAbove(posix.dirname(relative))[0]?.version ?? null;
+  return version?.kind === "full" ? null : version;
 }
 
 /** Returns the number or the reference with which a file's name begins; "" if there is none. */
