@@ -5,7 +5,7 @@ export const AFTER = String.raw`(?:[\s_-]+(?:edit|mix|version|vers|cut))?[\s)\]]
 
 /** Pattern of the words for a cut-down. */
 export const CUT_DOWN = String.raw`(?:cut[\s_-]?downs?|kurz(?:fassung|version))`;
-const UNIT = `(?:s|secs?|seconds?|secondes?|"|''|″)`;
+const UNIT = String.raw`(?:s|se[ck]s?\.?|seconds?|secondes?|sekunden|"|''|″)`;
 
 /**
  * Returns the pattern of a length. A number without a unit is a length only after `_`, in brackets or beside a word for

@@ -59,7 +59,7 @@ export const VERSION_RULES: readonly Rule[] = [
   {
     kind: "underscore",
     pattern: suffix(
-      String.raw`underscore|und(?:e?r)?sco?re?|ul|(?:no|without|minus|sans|ohne|senza|sin)[\s_-]+(?:melody|m\p{L}lodie|melodi[ae]|melod\p{L}a|lead(?:[\s_-]line)?|th\p{L}me|thema|tema)`,
+      String.raw`underscore|und(?:e?r)?sco?re?|ul|unterleg(?:version|fassung|musik)|(?:no|without|minus|sans|ohne|senza|sin)[\s_-]+(?:melody|m\p{L}lodie|melodi[ae]|melod\p{L}a|lead(?:[\s_-]line)?|th\p{L}me|thema|tema)`,
     ),
     label: named("Underscore"),
   },

@@ -13,7 +13,7 @@ const WHOLE = new Set(
 
 /** A length after or before a word for a short version: «Cutdown 60», «30 sec spot», «TV Edit :30». */
 const SHORTENED =
-  /^(?:tv |radio )?(?:cut ?-?down|cut|edit|spot|version|short)[ -]*(?:0?:)?(30|60)(?: ?(?:s|secs?|seconds?|secondes?|"|''))?$|^(?:0?:)?(30|60)(?:[ -]?(?:s|secs?|seconds?|secondes?|"|''))?[ -](?:cut ?-?down|cut|edit|spot|tv|version)$/;
+  /^(?:tv |radio )?(?:cut ?-?down|cut|edit|spot|version|short)[ -]*(?:0?:)?(30|60)(?: ?(?:s|se[ck]s?\.?|seconds?|secondes?|sekunden|"|''))?$|^(?:0?:)?(30|60)(?:[ -]?(?:s|se[ck]s?\.?|seconds?|secondes?|sekunden|"|''))?[ -](?:cut ?-?down|cut|edit|spot|tv|version)$/;
 
 /** Words for versions that are used only in sheets; the text of the cell stays the label. */
 const SHEET_WORDS: readonly [RegExp, VersionKind][] = [
