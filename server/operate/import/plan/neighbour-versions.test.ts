@@ -81,3 +81,36 @@ test.each([
     ["Other", null],
   ]);
 });
+
+test("a title in the tag spells out the version that a file's name says only by a code", () => {
+  const tagged = (titles: Record<string, string>) =>
+    [
+      ...neighbourVersionsOf(
+        sounds(Object.keys(titles)).map((file, place) => ({
+          file,
+          tags: { ...NO_TAGS, title: Object.values(titles)[place] ?? null },
+          row: undefined,
+        })),
+      ).values(),
+    ].map(({ version, isGuess }) => `${version.label} | ${isGuess}`);
+  expect(
+    tagged({
+      "01 Fernlicht": "Fernlicht",
+      "01 Fernlicht_UV": "Fernlicht Unterlegversion",
+      "01 Fernlicht_oDr": "Fernlicht ohne Drums",
+      "01 Fernlicht_XY": "Fernlicht XY",
+      "02 Estran": "Estran",
+      "02 Estran_SP": "Estran (sans piano)",
+      "02 Estran_boucle lente": "Estran 30s",
+      "03 Harbour": "Harbour",
+      "03 Harbour_ND": "Harbour - No Drums",
+    }),
+  ).toEqual([
+    "Underscore | false",
+    "No drums | false",
+    "XY | true",
+    "Sans piano | false",
+    "boucle lente | true",
+    "No drums | false",
+  ]);
+});

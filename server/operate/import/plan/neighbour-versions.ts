@@ -30,6 +30,12 @@ const BARE_LENGTH = /^(?:5|6|10|15|20|30|40|45|60|90|120|0(?:05|06|[1-6]0|[14]5|
 /** Numbers that count tracks of one name; beside them, `Reed 5` is one of these. */
 const COUNTED = /^(?:[1-4]|[7-9]|1[1-4])$/;
 
+/** A code at the end of a file's name: `UV`, `oDr`. */
+const CODE = /^\p{L}{1,5}$/u;
+
+/** Returns whether words that may name a version are so few letters that they may be a code. */
+export const isVersionCode = (words: string) => CODE.test(words);
+
 const SEPARATORS = /[\s_–—-]+|(?=[([])/g;
 
 interface NamedFile {
@@ -104,8 +110,17 @@ export function neighbourVersionsOf(files: readonly KnownFile[]): Map<SoundFile,
   return new Map(
     [...neighbourVersions([...known.keys()])]
       .filter((one) => !isOwn(one))
-      .map(([file, one]) => [file, explained(one, (rowOf(file) ?? rowOf(one.lead))?.suffixes)]),
+      .map(([file, one]) => [file, explained(one, (rowOf(file) ?? rowOf(one.lead))?.suffixes)] as const)
+      .map(([file, one]) => [file, spelledOut(one, titleOf(file).inTag)]),
   );
+}
+
+/** Returns a version whose words are only a code as the title in the tag spells it out: `UV`, «Delta Unterlegversion». */
+function spelledOut(one: NeighbourVersion, title: string | null): NeighbourVersion {
+  const version = title !== null && one.isGuess && isVersionCode(one.words) ? versionOf(title) : null;
+  return version && version.kind !== "full"
+    ? { ...one, version: { kind: version.kind, label: version.label }, isGuess: false }
+    : one;
 }
 
 /** Splits the files' names, folder by folder. */

@@ -197,3 +197,45 @@ test("two files of one title and number, neither in the album's folder, are repo
   expect(rows).toEqual({});
   expect(told).toEqual([expect.stringMatching(/^Line 2 .*2 files are called “Harbour”/)]);
 });
+
+const CODED_VERSIONS = [
+  "CD1/02 Fernlicht.wav",
+  "CD1/02 Fernlicht_30s.wav",
+  "CD1/02 Fernlicht_UV.wav",
+  "CD1/02 Fernlicht_oKl.wav",
+  "CD1/03 Estran.wav",
+  "CD1/03 Estran_VC.wav",
+  "CD1/04 Harbour.wav",
+  "CD1/04 Harbour_NS.wav",
+  "CD1/05 Quay.wav",
+  "CD1/05 Quay_XY.wav",
+];
+
+test("rows of versions belong to the files whose codes stand for them, or to the only one of their track", () => {
+  const { rows, told } = found(
+    CODED_VERSIONS,
+    "Werktitel;Fassung;ISRC\nFernlicht;Hauptfassung;DESIL2400001\nFernlicht;Unterlegversion;DESIL2400002\nFernlicht;ohne Klavier;DESIL2400003\nFernlicht;30 Sek.;DESIL2400004\n" +
+      "Estran;;FRSIL2400005\nEstran;Version courte;FRSIL2400006\nHarbour;;GBSIL2400007\nHarbour;Night session;GBSIL2400008\nQuay;;GBSIL2400009\nQuay;Sparse Take;GBSIL2400010",
+  );
+  expect(told).toEqual([]);
+  expect(rows).toMatchObject({
+    "CD1/02 Fernlicht_UV.wav": "3 DESIL2400002",
+    "CD1/02 Fernlicht_oKl.wav": "4 DESIL2400003",
+    "CD1/02 Fernlicht_30s.wav": "5 DESIL2400004",
+    "CD1/03 Estran_VC.wav": "7 FRSIL2400006",
+    "CD1/04 Harbour_NS.wav": "9 GBSIL2400008",
+    "CD1/05 Quay_XY.wav": "11 GBSIL2400010",
+  });
+});
+
+test("a row of a version stays without a file where several may be meant, and a length where only a code is", () => {
+  const { rows, told } = found(
+    ["A/01 Delta.wav", "A/01 Delta_XY.wav", "A/01 Delta_ZW.wav", "A/02 Reed.wav", "A/02 Reed_XY.wav"],
+    "Title;Version;ISRC\nDelta;;GBSIL2400001\nDelta;Sparse;GBSIL2400002\nReed;;GBSIL2400003\nReed;30 sec;GBSIL2400004",
+  );
+  expect(told).toEqual([
+    expect.stringMatching(/^Line 3 .*called after “Delta \(Sparse\)”/),
+    expect.stringMatching(/^Line 5 .*called after “Reed/),
+  ]);
+  expect(rows).toMatchObject({ "A/01 Delta_XY.wav": "2", "A/02 Reed_XY.wav": "4" });
+});

@@ -6,7 +6,8 @@ import { bare } from "#/server/operate/import/tags/bare.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { albumReader } from "./album-of-folder.ts";
-import { explained, neighbourVersions } from "./neighbour-versions.ts";
+import { explained, type NeighbourVersion, neighbourVersions } from "./neighbour-versions.ts";
+import { pairedVersions, trackOfRow } from "./paired-versions.ts";
 import { withoutReference } from "./reference-in-name.ts";
 import { olderRevisions } from "./revisions.ts";
 import { codedFiles, rowsOfNumber, withoutIsrc } from "./rows-by-code.ts";
@@ -47,7 +48,7 @@ export function rowsByTitle(
   const leadOf = (file: SoundFile) => stems.get(file)?.mix ?? versions.get(file)?.lead;
   /** Returns the folder of a file's track: files in a folder of stems or versions belong to another folder. */
   const folderOf = ({ file }: TitledFile) => posix.dirname((leadOf(file) ?? file).relative);
-  const wanted = new Set(titledRows.map(({ title }) => bare(title ?? "")));
+  const wanted = new Set(titledRows.flatMap((row) => [row.title ?? "", trackOfRow(row)]).map(bare));
   const byTitle = groupedByTitle(titledFiles(best, wanted));
   const coded = codedFiles(best);
   const inCodes = new Set(coded.map(({ file }) => file));
@@ -60,6 +61,7 @@ export function rowsByTitle(
   const ofNumberOf = (row: SheetRow) =>
     rowsOfNumber(row, byNumber.get(row.trackNumber) ?? [], isOfAlbumOf(row));
   const matched = new Map<string, SheetRow>();
+  const unmatched: SheetRow[] = [];
   for (const row of titledRows) {
     const { line, title, reference, version } = row;
     const key = bare(title ?? "");
@@ -81,7 +83,7 @@ export function rowsByTitle(
       for (const [path, own] of ofNumber) {
         if (row.version !== null || !matched.has(path)) matched.set(path, own);
       }
-    else if (matches.length === 0) report({ key: "rowUnknownTitle", values });
+    else if (matches.length === 0) unmatched.push(row);
     else if (folders.size > 1) report({ key: "rowAmbiguous", values: { ...values, count: matches.length } });
     else if (matches.some(({ file }) => matched.has(file.path))) report({ key: "rowTwice", values });
     else {
@@ -96,12 +98,40 @@ export function rowsByTitle(
           matched.set(file.path, { ...withoutIsrc(row), version: versionOfPlace(file) });
     }
   }
+  const paired = pairsOf(unmatched);
+  for (const row of unmatched) {
+    const file = paired.get(row);
+    const version = row.version ?? { kind: "other" as const, label: row.writtenVersion ?? "" };
+    if (file) matched.set(file.path, { ...row, title: trackOfRow(row), version });
+    else report({ key: "rowUnknownTitle", values: { line: row.line, file: row.title ?? "" } });
+  }
   for (const [file, neighbour] of neighbours) {
     const row = matched.get(neighbour.lead.path);
     if (row && !row.version && !matched.has(file.path))
-      matched.set(file.path, { ...withoutIsrc(row), version: explained(neighbour, row.suffixes).version });
+      matched.set(file.path, { ...withoutIsrc(row), version: statedVersion(neighbour, row) });
   }
   return matched;
+
+  /** Returns the files of the rows of versions that no file is called after, by the row. */
+  function pairsOf(rows: readonly SheetRow[]): ReadonlyMap<SheetRow, SoundFile> {
+    const wholeOf = (row: SheetRow) =>
+      ofWholeTrack(byTitle.get(bare(trackOfRow(row))) ?? [], row).find(
+        ({ file, kind }) => kind === "full" && !leadOf(file),
+      )?.file;
+    const ofVersions = rows.filter(
+      ({ writtenVersion, version }) => writtenVersion && version?.kind !== "full",
+    );
+    const byLead = Map.groupBy(neighbours, ([, { lead }]): SoundFile | undefined => lead);
+    const pairs = [...Map.groupBy(ofVersions, wholeOf)].flatMap(([whole, ofTrack]) => [
+      ...pairedVersions(
+        ofTrack,
+        (byLead.get(whole) ?? []).flatMap(([file, one]) =>
+          matched.has(file.path) ? [] : [[file, explained(one, ofTrack[0]?.suffixes)] as const],
+        ),
+      ),
+    ]);
+    return new Map(pairs);
+  }
 
   /** Returns whether a file lies where whole tracks do; a version whose track lies elsewhere does not. */
   function isInPlace({ file }: TitledFile): boolean {
@@ -123,6 +153,12 @@ export function rowsByTitle(
       ? matches.filter((one) => folderOf(one) === folder)
       : matches;
   }
+}
+
+/** Returns the version that a file's name states; null for words that nobody knows, since its tags may say more. */
+function statedVersion(neighbour: NeighbourVersion, { suffixes }: SheetRow) {
+  const { version, isGuess } = explained(neighbour, suffixes);
+  return isGuess ? null : version;
 }
 
 /** Returns the items that fit; all of them if none does. */

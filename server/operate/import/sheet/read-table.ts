@@ -106,6 +106,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     if (remark !== null) row.heldBack = remark;
     const [title, version] = [cell("title"), cell("version")].map((text) => cleanText(text) ?? "");
     if (filePlaces.length === 0) row.isFoundByTitle = true;
+    if (filePlaces.length === 0 && version) row.writtenVersion = version;
     if (suffixes.size > 0) row.suffixes = suffixes;
     return [{ row, title: title ?? "", version: version ?? "", group: groupOf(cells, row) }];
   });

@@ -54,6 +54,8 @@ export interface SheetRow {
   description: string | null;
   descriptionFr: string | null;
   version: Omit<VersionName, "base"> | null;
+  /** The version in the words of its column. */
+  writtenVersion?: string;
 }
 
 /** Columns of names of people and companies. */
