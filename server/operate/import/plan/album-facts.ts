@@ -70,7 +70,8 @@ function yearOfFolder(folder: string): { name: string; year: string | null } {
 const NAMED =
   /^(\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|di|del|van|von|der|den|la|le|&|and|et)){1,4})\s+[-–—]\s+((?!.*\s[-–—]\s)\p{L}.+)$/u;
 const RELEASE = /\s(?:EP|LP|OST|BOF|Single|Album)$/u;
-const HOUSE =
+/** Words in the names of labels and libraries. */
+export const HOUSE =
   /(?<!\p{L})(?:music|musique|records?|library|sounds?|audio|publishing|productions?|label|editions?|media|drama|moods|themes)(?!\p{L})/iu;
 const VOLUME = /^(?:vol|volume|part|partie|disc|disque|cd)\b/iu;
 

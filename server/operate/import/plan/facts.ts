@@ -1,4 +1,4 @@
-import type { Credit } from "#/server/operate/import/sheet/row-credits.ts";
+import { type Credit, parseIpi } from "#/server/operate/import/sheet/row-credits.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import type { FileTags } from "#/server/operate/import/tags/read-tags.ts";
@@ -75,12 +75,32 @@ const albumOf = (reference: string) => bareReference(reference.replace(/[_-]\d{2
 
 /**
  * Returns the credits of the row, otherwise those of the tags. If the row names only arrangers, they are added to the
- * writers of the tags.
+ * writers of the tags. A writer alone has written the whole, unless an artist only stands in for one.
  */
-function creditsOf({ writers }: FileTags, row: SheetRow | undefined): Credit[] {
-  const tagged = writers.map((writer) => ({ ...writer, share: null, ipi: null, society: null }));
-  if (!row?.credits) return tagged;
-  if (!row.isOfArrangers) return row.credits;
+function creditsOf({ writers, hasStandIns }: FileTags, row: SheetRow | undefined): Credit[] {
+  const tagged = writers.map(({ name, role, share = null, society = null, ipi = "" }) => ({
+    ...{ name, role, share, society },
+    ipi: parseIpi(ipi),
+  }));
+  if (!row?.credits) return hasStandIns ? tagged : ofOneWriter(tagged);
+  if (!row.isOfArrangers) return ofOneWriter(row.credits);
   const known = new Set(writers.map(({ name }) => personKey(name)));
   return [...tagged, ...row.credits.filter(({ name }) => !known.has(personKey(name)))];
+}
+
+/** Roles of a person that wrote the music, alone or with the words. */
+const OF_MUSIC: ReadonlySet<string | null> = new Set([null, "C", "CA"]);
+
+/** A tradition, which has no share. */
+const NOBODY = /^(?:trad(?:\.|itional|itionnel|itionell|izionale|icional)?|public domain|domaine public)$/i;
+
+function ofOneWriter(credits: Credit[]): Credit[] {
+  const [only, ...others] = credits;
+  return only &&
+    others.length === 0 &&
+    only.share === null &&
+    !NOBODY.test(only.name) &&
+    OF_MUSIC.has(only.role)
+    ? [{ ...only, share: 100 }]
+    : credits;
 }

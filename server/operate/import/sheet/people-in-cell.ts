@@ -33,9 +33,16 @@ const SEPARATORS = new RegExp(
   "u",
 );
 
+/** «Trad. arr. Nora Pell», «d'après trad., arr. X»: no name, but the tradition and the person that arranged it. */
+const ARRANGED =
+  /(?<=^|[;|\n])\s*(?:(?:d['\u2019]apr\u00e8s|after|nach|da)\s+)?trad(?:\.|itional|itionnel(?:le)?|itionell|izionale|icional)?[\s,.:;/\u2013-]+(?:arr(?:\.|ang(?:ed|ement|eur|er|iert|iamento)\.?)?|bearb(?:\.|eitung|eitet)|arreglos?)(?:\s+(?:by|de|par|von|di))?[\s:]+(?<names>[^;|\n]+?)(?=\s*(?:[;|\n]|$))/giu;
+
+/** Writes a tradition and its arranger as two people, since the whole is nobody's name. */
+const withTradition = (text: string) => text.replace(ARRANGED, "Trad.; $<names> (AR)");
+
 /** Parses the names of a cell, each with the society and share after it: «Anna Lindqvist (STIM) 50%». */
 export function peopleInCell(given: string): NamedPerson[] {
-  const text = withRolesBehind(given);
+  const text = withRolesBehind(withTradition(given));
   const parts = partsOf(text);
   if (!parts.some(({ hasCodes }) => hasCodes)) return splitWriters(text.split("|")).map(plain);
   return onePerson(

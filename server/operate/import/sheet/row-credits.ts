@@ -170,7 +170,7 @@ const SHORTEST_IPI = 6;
 const IPI_DIGITS = 11;
 
 /** Parses an IPI number, whose leading zeros spreadsheets remove; null if it contains only zeros. */
-function parseIpi(text: string): string | null {
+export function parseIpi(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, "");
   return new RegExp(`^(?!0+$)\\d{${SHORTEST_IPI},${IPI_DIGITS}}$`).test(digits)
     ? digits.padStart(IPI_DIGITS, "0")

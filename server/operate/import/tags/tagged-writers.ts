@@ -1,11 +1,18 @@
 import type { IAudioMetadata, ICommonTagsResult } from "music-metadata";
+import { peopleInCell } from "#/server/operate/import/sheet/people-in-cell.ts";
+import { addsUp } from "#/server/operate/import/sheet/sheet-values.ts";
 import { personKey } from "./person-key.ts";
 import { splitWriters } from "./split-writers.ts";
 
-/** A writer in tags; `role` is C, A, CA or AR if known. */
+/** A writer in tags, with the codes beside the name; `role` is C, A, CA or AR if known. */
 export interface TaggedWriter {
   name: string;
   role: string | null;
+  /** In per cent. */
+  share?: number;
+  society?: string;
+  /** As written; not checked. */
+  ipi?: string;
 }
 
 type People = Pick<ICommonTagsResult, "composer" | "writer" | "lyricist" | "arranger" | "artist" | "artists">;
@@ -17,22 +24,39 @@ type People = Pick<ICommonTagsResult, "composer" | "writer" | "lyricist" | "arra
  */
 export function taggedWriters(people: People): TaggedWriter[] {
   const found = new Map<string, TaggedWriter>();
-  const add = (name: string, role: string | null) => {
-    if (!found.has(personKey(name))) found.set(personKey(name), { name, role });
+  const add = (one: TaggedWriter) => {
+    if (!found.has(personKey(one.name))) found.set(personKey(one.name), one);
   };
-  for (const name of splitWriters(people.composer ?? [])) add(name, "C");
-  for (const name of splitWriters(people.writer ?? [])) add(name, null);
+  for (const one of peopleIn(people.composer, "C")) add(one);
+  for (const one of peopleIn(people.writer, null)) add(one);
   if (namesNoComposer(people)) {
     const { artist, artists = artist ? [artist] : [] } = people;
-    for (const name of splitWriters(artists)) add(name, null);
+    for (const name of splitWriters(artists)) add({ name, role: null });
   }
-  for (const name of splitWriters(people.lyricist ?? [])) {
-    const known = found.get(personKey(name));
-    found.set(personKey(name), known ? { ...known, role: "CA" } : { name, role: "A" });
+  for (const one of peopleIn(people.lyricist, "A")) {
+    const known = found.get(personKey(one.name));
+    found.set(personKey(one.name), known ? { ...known, role: "CA" } : one);
   }
-  for (const name of splitWriters(people.arranger ?? [])) add(name, "AR");
-  return [...found.values()];
+  for (const one of peopleIn(people.arranger, "AR")) add(one);
+  const all = [...found.values()];
+  return addsUp(all.map(({ share = 0 }) => share)) ? all : all.map(({ share, ...one }) => one);
 }
+
+/** Longer texts are no list of people, and would be slow to read. */
+const LONGEST_LIST = 2_000;
+
+/** Returns the people in a tag, who have this role unless another one stands beside their name. */
+const peopleIn = (texts: readonly string[] = [], role: string | null): TaggedWriter[] =>
+  splitTexts(texts).map(({ name, ...one }) => ({
+    name,
+    role: one.role ?? role,
+    ...(one.share !== null && { share: one.share }),
+    ...(one.society !== null && { society: one.society }),
+    ...(one.ipi !== null && { ipi: one.ipi }),
+  }));
+
+const splitTexts = (texts: readonly string[]) =>
+  texts.flatMap((text) => (text.length > LONGEST_LIST ? [] : peopleInCell(text)));
 
 /** ID3 tags that list people with their tasks. */
 const INVOLVED = /^(?:TIPL|IPLS|IPL)$/;
