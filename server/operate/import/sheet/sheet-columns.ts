@@ -13,7 +13,7 @@ const BY_HEADER = new Map<string, SheetColumn>(
 );
 /** Columns that are ignored because the sound is measured. */
 const MEASURED = new Set(
-  "length duration duree longueur lange dauer spieldauer laufzeit durata duracion samplerate bitdepth channels".split(
+  "length duration duree longueur lange dauer spieldauer laufzeit durata duracion time timing minutage samplerate bitdepth channels".split(
     " ",
   ),
 );
@@ -66,6 +66,7 @@ const WITHOUT_PLACE = new Set([
   ...["bem", "bemerkung", "anmerkung", "anmerkungen", "remarque", "kommentar"],
   ...["status", "statut", "freigabe", "clearance", "osservazioni", "observaciones", "observations"],
   ...["versions", "versioni", "versionen", "versiones"],
+  ...["refoeuvre", "referenceoeuvre", "workref", "workreference"],
   ...["upc", "ean", "barcode", "codebarres"],
   ...["drm", "cledrm", "partdrm", "anteilvr", "mrshare", "mechanicalshare"],
   ...["publishershare", "publishershares", "publisheripi", "verlagsanteil", "partediteur", "partediteurs"],

@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
+import { settleByCells } from "./heads-by-cells.ts";
 import { peopleCell } from "./people-columns.ts";
 import { isWithoutPlace, peopleColumns, repeatedPlaces } from "./people-heads.ts";
 import {
@@ -65,17 +66,7 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
     const place = headers.findIndex((header) => /^(?:track|trk)$/i.test(header.trim()));
     if (place >= 0 && !columns.includes("trackNumber")) columns[place] = "trackNumber";
   }
-  for (const [place, header] of headers.entries()) {
-    const filled = rows.map((cells) => cells[place]?.trim() ?? "").filter((cell) => cell !== "");
-    const hasAll = (pattern: RegExp) => filled.every((cell) => pattern.test(cell));
-    // These headers may mean titles or numbers, codes or names; the cells decide.
-    if (/^(?:trk|song)$/i.test(header.trim()) && columns[place] === "title" && hasAll(/^\d+$/))
-      columns[place] = columns.includes("trackNumber") ? null : "trackNumber";
-    // «CD Number» means the number of the disc or the code of the album.
-    if (/^cd (?:number|no|n\u00B0)$/i.test(header.trim()) && filled.length > 0 && hasAll(/^\d{1,2}$/))
-      columns[place] = columns.includes("disc") ? null : "disc";
-    if (/^(?:cat|catalogue)$/i.test(header.trim()) && !hasAll(/\d/)) columns[place] = null;
-  }
+  settleByCells(headers, columns, rows, (place) => isPeople.has(place));
   const french = headers.findIndex(isFrenchTitle);
   if (french >= 0 && !columns.includes("title")) columns[french] = "title";
   const category = headers.findIndex((header) => /^\s*category\s*$/i.test(header));
