@@ -51,7 +51,7 @@ async function* plannedAlbums(
   { db, signal }: { db: Database; signal: AbortSignal },
   report: ImportReport,
 ): AsyncGenerator<AlbumInWork> {
-  for (const { folderName, files, covers, discs } of albums) {
+  for (const { folderName, files, covers, discs, misplaced } of albums) {
     if (signal.aborted) return;
     const known = [];
     for (const file of files) {
@@ -63,7 +63,13 @@ async function* plannedAlbums(
       known.push({ file, tags, row });
     }
     const plan = planAlbum(known, folderName, covers);
-    report.doubts.push(...plan.doubts);
+    report.doubts.push(
+      ...plan.doubts,
+      ...misplaced.map((file) => ({
+        key: "doubtMisplaced" as const,
+        values: { file: file.relative, album: plan.name },
+      })),
+    );
     const former = await knownByPath(
       db,
       files.map(({ path }) => path),

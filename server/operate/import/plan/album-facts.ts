@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import type { KnownFile } from "./known-file.ts";
-import { albumAloneIn, bareReference, referenceOfFolder } from "./reference-in-name.ts";
+import { albumAloneIn, albumReferenceIn, bareReference, referenceOfFolder } from "./reference-in-name.ts";
 
 /** Facts of an album before its files are decoded. */
 export interface AlbumFacts {
@@ -43,7 +43,7 @@ export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFa
       shared(rows.map(({ reference }) => reference)) ??
       (files.length === 1 ? first(files.map(beforeNumber)) : null) ??
       mostOf(files.map(({ tags }) => tags.catalogueNumber)) ??
-      inFolder ??
+      (isOfOthers(inFolder, names) ? null : inFolder) ??
       albumAloneIn(names),
     releaseDate:
       mostOf(rows.map(({ releaseDate }) => releaseDate)) ??
@@ -53,6 +53,13 @@ export function albumFacts(files: readonly KnownFile[], folder: string): AlbumFa
     description: first(rows.map(({ description }) => description)),
     descriptionFr: first(rows.map(({ descriptionFr }) => descriptionFr)),
   };
+}
+
+/** Returns whether all files begin with another album's reference than the folder's name, leading zeros aside. */
+function isOfOthers(reference: string | null, names: readonly string[]): boolean {
+  const withoutZeros = (one: string) => bareReference(one).replace(/(?<=\p{L})0+/u, "");
+  const inNames = albumReferenceIn(names);
+  return reference !== null && inNames !== null && withoutZeros(inNames) !== withoutZeros(reference);
 }
 
 /** `Fanfares (2019)`, `Nocturnes [2CD]`: a year or a number of discs after an album's name. */

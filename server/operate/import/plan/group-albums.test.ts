@@ -4,8 +4,9 @@ import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { walkFolder } from "#/server/operate/import/files/walk-folder.ts";
 import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
-import { readTags } from "#/server/operate/import/tags/read-tags.ts";
+import { NO_TAGS, readTags } from "#/server/operate/import/tags/read-tags.ts";
 import { id3 } from "#/server/operate/import/test-folder.ts";
+import { albumFacts } from "./album-facts.ts";
 import { discNamed } from "./disc-folder.ts";
 import { groupAlbums, withDisc } from "./group-albums.ts";
 import { planAlbum } from "./plan-album.ts";
@@ -468,4 +469,42 @@ test("a cover above an album's folders is its cover; a picture named after a ref
     ["Ref", ["KX 12.jpg"]],
     ["Two", ["cover.jpg"]],
   ]);
+});
+
+const RIVES = { TALB: "Rives" };
+const DUNES = { TALB: "Dunes" };
+const TWO_ALBUMS = {
+  "SIL201 Rives/SIL201_01_Estran.mp3": RIVES,
+  "SIL201 Rives/SIL201_03_Harbour.mp3": RIVES,
+  "SIL202 Dunes/SIL202_01_Deich.mp3": DUNES,
+  "SIL202 Dunes/SIL202_02_Sable.mp3": DUNES,
+};
+
+test("a lone file joins the album that its name and its tag say, not that of the folder", async () => {
+  expect(await grouped({ ...TWO_ALBUMS, "SIL202 Dunes/SIL201_03_Harbour_No Choir.mp3": RIVES })).toEqual([
+    ["Rives", ["SIL201_01_Estran", "SIL201_03_Harbour_No Choir", "SIL201_03_Harbour"]],
+    ["Dunes", ["SIL202_01_Deich", "SIL202_02_Sable"]],
+  ]);
+});
+
+test("a file stays in its folder if only its name says another album, or if it is not alone there", async () => {
+  const [, dunes] = await grouped({ ...TWO_ALBUMS, "SIL202 Dunes/SIL201_03_Harbour_No Choir.mp3": DUNES });
+  expect(dunes?.[1]).toHaveLength(3);
+  const [, both] = await grouped({
+    ...TWO_ALBUMS,
+    "SIL202 Dunes/SIL201_04_Kelp.mp3": RIVES,
+    "SIL202 Dunes/SIL201_05_Reed.mp3": RIVES,
+  });
+  expect(both?.[1]).toHaveLength(4);
+});
+
+test("an album whose files all have another reference does not get that of its folder", () => {
+  const referenceOf = (folder: string, names: readonly string[]) =>
+    albumFacts(
+      names.map((relative) => ({ file: { relative, path: relative }, tags: NO_TAGS, row: undefined })),
+      folder,
+    ).reference;
+  expect(referenceOf("SIL202 - Dunes", ["SIL201_03_Harbour.wav"])).not.toBe("SIL202");
+  expect(referenceOf("SIL202 - Dunes", ["SIL_0202_03_Sable.wav", "Deich.wav"])).toBe("SIL202");
+  expect(referenceOf("SIL202 - Dunes", ["SIL_0202_03_Sable.wav"])).toBe("SIL202");
 });

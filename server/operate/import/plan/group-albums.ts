@@ -13,6 +13,7 @@ import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import type { FileTags } from "#/server/operate/import/tags/read-tags.ts";
 import { withoutDisc } from "./disc-folder.ts";
 import { discFolders, referenceOf } from "./joined-folders.ts";
+import { misplacedFiles } from "./misplaced-files.ts";
 import { nameOfFolder, upToName } from "./named-folder.ts";
 import { bareReference } from "./reference-in-name.ts";
 import { stemsByFolder } from "./stem-folder.ts";
@@ -26,6 +27,8 @@ export interface AlbumFiles {
   covers: string[];
   /** Disc numbers from folder names, by path of the file; null if the album is a plain folder. */
   discs: Map<string, number> | null;
+  /** Files from among those of another album. */
+  misplaced: SoundFile[];
 }
 
 /**
@@ -33,7 +36,7 @@ export interface AlbumFiles {
  * album and different discs, and folders with names of discs, unless their tags contain different albums. Joined too
  * are folders of one track each, and folders side by side, with no others beside them, whose files all begin with one
  * album's reference. An album named by the sheet gathers its files from any folder, and also files without a row if all
- * files of their folder begin with the same reference. Stems and versions in a folder of their own join the sound after
+ * files of their folder begin with the same reference. A lone file among those of another album joins its own. Stems and versions in a folder of their own join the sound after
  * which they are named.
  */
 export async function groupAlbums(
@@ -49,7 +52,14 @@ export async function groupAlbums(
   const ofFormats = foldersOfTwins(superseded);
   const groupOf = (folder: string) =>
     upToName(albumOfFormat(discs.get(folder)?.album ?? folder, ofFormats.has(folder))).at(-1) ?? "";
-  const ofOneReference = folders.filter(({ sounds }) => referenceOf(sounds) !== null);
+  const homes = await misplacedFiles(
+    all.filter((file) => !leadOf(file)),
+    rows,
+    groupOf,
+  );
+  const ofOneReference = folders
+    .map(({ relative, sounds }) => ({ relative, sounds: sounds.filter((file) => !homes.has(file)) }))
+    .filter(({ sounds }) => referenceOf(sounds) !== null);
   const nameInRows = new Map(
     [...Map.groupBy(ofOneReference, ({ relative }) => groupOf(relative))].flatMap(([group, inIt]) => {
       const names = inIt.flatMap(({ sounds }) => sounds.flatMap(({ path }) => rows.get(path)?.album ?? []));
@@ -62,7 +72,8 @@ export async function groupAlbums(
     for (const file of sounds) {
       const kept = superseded.get(file) ?? file;
       const lead = leadOf(kept);
-      const folder = folderOf(lead ?? kept);
+      const home = homes.get(lead ?? kept);
+      const folder = home ?? folderOf(lead ?? kept);
       const of = discs.get(folder);
       const own = groupOf(folder);
       const named = rows.get(kept.path)?.album ?? (lead && rows.get(lead.path)?.album) ?? nameInRows.get(own);
@@ -72,8 +83,10 @@ export async function groupAlbums(
         files: [],
         covers: [],
         discs: null,
+        misplaced: [],
       };
       album.files.push(file);
+      if (home !== undefined) album.misplaced.push(file);
       if (of && !named) album.discs ??= new Map();
       if (of?.number) album.discs?.set(file.path, of.number);
       const above = coversIn.get(folderAbove(own)) ?? [];

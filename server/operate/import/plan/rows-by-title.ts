@@ -148,7 +148,9 @@ export function rowsByTitle(
       album !== null && bare(posix.dirname(file.relative)).includes(bare(album));
     const isOfNumber = ({ file }: TitledFile) =>
       trackNumber !== null && Number(numberBefore(file)) === trackNumber;
-    const [folder, ...others] = new Set([isOfAlbum, isOfNumber].reduce(narrowed, wholes).map(folderOf));
+    const [folder, ...others] = new Set(
+      [isOfAlbum, isOfNumber].reduce<readonly TitledFile[]>(narrowed, wholes).map(folderOf),
+    );
     return folder !== undefined && others.length === 0
       ? matches.filter((one) => folderOf(one) === folder)
       : matches;
