@@ -5,7 +5,7 @@ import {
   inPercent,
   parseNumber,
   storedShare,
-} from "./sheet-values.ts";
+} from "#/server/operate/import/tags/sheet-values.ts";
 
 /** Separators of a list of shares. A comma counts only after «%» or before a space: «66,67» is one share. */
 const SHARE_CUT = /[;/|&+]|\s(?:et|and|und|[-\u2013])\s|,\s|(?<=%\s?),/i;

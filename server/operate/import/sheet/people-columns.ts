@@ -1,9 +1,9 @@
+import { peopleInCell } from "#/server/operate/import/tags/people-in-cell.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
+import { unquoted } from "#/server/operate/import/tags/sheet-values.ts";
 import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
 import { LAST, NAMES, type PeopleColumn, type PeopleKind, type PersonField } from "./people-heads.ts";
-import { peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
-import { unquoted } from "./sheet-values.ts";
 
 /**
  * Combines the people columns of a row into cells like those of the sheet's own columns, in the order of the people's

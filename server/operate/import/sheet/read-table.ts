@@ -2,6 +2,7 @@ import type { CsvRecord } from "#/contract/csv-records.ts";
 import type { RepairedText } from "#/contract/mojibake.ts";
 import { headRowAt } from "#/contract/table-heads.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { unlessError } from "#/server/operate/import/tags/sheet-values.ts";
 import { textMender } from "#/server/operate/import/tags/text-mender.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { libraryAbove, valuesAbove } from "./above-heads.ts";
@@ -16,7 +17,6 @@ import { doubtsOf } from "./sheet-doubts.ts";
 import { headsOf, namesColumns, namesTitles } from "./sheet-heads.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError } from "./sheet-text.ts";
-import { unlessError } from "./sheet-values.ts";
 import { suffixKey } from "./suffix-key.ts";
 import { groupReader, joinVersions, type WrittenRow } from "./versions-of-track.ts";
 

@@ -1,10 +1,10 @@
 import { fold } from "#/contract/fold.ts";
 import { publisherText } from "#/contract/publishers.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
+import { addsUp, inPercent, storedShare } from "#/server/operate/import/tags/sheet-values.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { Credit } from "./row-credits.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import { addsUp, inPercent, storedShare } from "./sheet-values.ts";
 
 /**
  * Merges rows that contain one rights holder each. These are rows of one file that agree about the track and name

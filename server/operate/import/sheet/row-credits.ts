@@ -1,13 +1,13 @@
 import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
 import { fold } from "#/contract/fold.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { roleOfWord } from "#/server/operate/import/tags/codes-beside-name.ts";
+import { ofOnePerson, onePerson, peopleInCell } from "#/server/operate/import/tags/people-in-cell.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
+import { addsUp, unquoted } from "#/server/operate/import/tags/sheet-values.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { roleOfWord } from "./codes-beside-name.ts";
 import { parseShares } from "./parse-shares.ts";
-import { ofOnePerson, onePerson, peopleInCell } from "./people-in-cell.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
-import { addsUp, unquoted } from "./sheet-values.ts";
 
 /** A writer's credit in a sheet. */
 export interface Credit {

@@ -1,6 +1,6 @@
+import { fallsShort, storedShare } from "#/server/operate/import/tags/sheet-values.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import { fallsShort, storedShare } from "./sheet-values.ts";
 
 /**
  * Returns notices about values that are probably mistakes and are kept as written: shares below 100 in total although

@@ -2,14 +2,14 @@ import { fold } from "#/contract/fold.ts";
 import { publisherText } from "#/contract/publishers.ts";
 import type { VersionName } from "#/contract/version-of.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+import { publisherNamesIn } from "#/server/operate/import/tags/people-in-cell.ts";
 import { parseIsrc, parseIswc, splitList } from "#/server/operate/import/tags/read-tags.ts";
+import { isNoName, isRounded, unquoted } from "#/server/operate/import/tags/sheet-values.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { codeOfAlbum } from "./code-of-album.ts";
 import { parseSheetDay } from "./parse-sheet-day.ts";
-import { publisherNamesIn } from "./people-in-cell.ts";
 import { type CellReader, type Credit, isPublisher, rowCredits } from "./row-credits.ts";
 import type { SheetColumn } from "./sheet-columns.ts";
-import { isNoName, isRounded, unquoted } from "./sheet-values.ts";
 import { type ReadValue, readKey, readTempo } from "./tempo-and-key.ts";
 import { versionFromSheet } from "./version-from-sheet.ts";
 

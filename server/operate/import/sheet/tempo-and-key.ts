@@ -1,7 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { parseTonality } from "#/server/operate/import/tags/parse-tonality.ts";
 import { FASTEST_BPM, SLOWEST_BPM } from "#/server/operate/import/tags/read-tags.ts";
-import { parseNumber } from "./sheet-values.ts";
+import { parseNumber } from "#/server/operate/import/tags/sheet-values.ts";
 
 /** A value of a sheet, and whether the cell contains more than this value. */
 export interface ReadValue<Value> {

@@ -1,7 +1,7 @@
 import type { IAudioMetadata, ICommonTagsResult } from "music-metadata";
-import { peopleInCell } from "#/server/operate/import/sheet/people-in-cell.ts";
-import { addsUp } from "#/server/operate/import/sheet/sheet-values.ts";
+import { peopleInCell } from "./people-in-cell.ts";
 import { personKey } from "./person-key.ts";
+import { addsUp } from "./sheet-values.ts";
 import { splitWriters } from "./split-writers.ts";
 
 /** A writer in tags, with the codes beside the name; `role` is C, A, CA or AR if known. */

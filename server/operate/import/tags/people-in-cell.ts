@@ -1,7 +1,7 @@
-import { personKey } from "#/server/operate/import/tags/person-key.ts";
-import { splitWriters } from "#/server/operate/import/tags/split-writers.ts";
 import { bothRoles, CODED_END, type CodedName, withoutCodes, withRolesBehind } from "./codes-beside-name.ts";
+import { personKey } from "./person-key.ts";
 import { parseNumber, storedShare } from "./sheet-values.ts";
+import { splitWriters } from "./split-writers.ts";
 
 /** A person named in a cell, with the values that follow the name. */
 interface NamedPerson {
