@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import { rowWithLength } from "./length-at-end.ts";
 import { titleInstead } from "./prose-correction.ts";
 import { isReplacement } from "./prose-sentences.ts";
 import { lengthBehind, startIn, type WrittenPlace, withColons } from "./prose-times.ts";
@@ -51,8 +52,12 @@ export function lineOf(fullLine: string, line: number, placeOf: (rest: string) =
   const none = { line, text: fullLine, depth, bullet, place: null, row: null };
   if (text.length > LONGEST_LINE || MAIL_HEADER.test(text)) return none;
   const { text: read, isStruck } = withoutStruck(text.slice(bullet.length));
-  const rest = read.replace(/\s+/g, " ").trimStart();
-  const place = placeOf(withColons(rest));
+  const written = read.replace(/\s+/g, " ").trimStart();
+  const found = placeOf(withColons(written));
+  // «19:13:30  FIN  Generique  0'25»: such a word is a label of the row, not its end.
+  const hasOwnEnd = found !== null && found.kind !== "toEnd" && found.kind !== "unknown";
+  const ended = hasOwnEnd ? null : rowWithLength(read);
+  const { rest, place } = ended ?? { rest: written, place: found };
   if (!place) return none;
   const before = rest.slice(0, place.at).trim();
   const words = before.split(/\s+/).length;

@@ -11,6 +11,7 @@ import { withoutSenders } from "./chat-lines.ts";
 import { completeCodes } from "./codes-of-rows.ts";
 import { withDescribedMusic } from "./described-music.ts";
 import { rowsInLine, withFormerRows } from "./former-rows.ts";
+import { endsInLength } from "./length-at-end.ts";
 import { type PlacedRow, placedRows, type TimesOfList } from "./placed-rows.ts";
 import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
 import { applyPeople, type PeopleOfText, withPeopleOfOthers } from "./prose-people.ts";
@@ -81,8 +82,10 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
   return editOf({ format: "text", title, rates, countingRate: clock.rate, clips, doubts }, skipped);
 }
 
-const areHours = ({ place, row }: Line) =>
-  row?.role !== "music" && HOURS.test(place?.start ?? "") && HOURS.test(place?.end ?? "");
+const areHours = ({ place, row, text }: Line) =>
+  row?.role !== "music" &&
+  HOURS.test(place?.start ?? "") &&
+  (HOURS.test(place?.end ?? "") || (place?.kind === "length" && endsInLength(text)));
 
 /**
  * Applies the lines of a mail that are no rows to its rows. Returns the lines that were read, the added rows, and what
