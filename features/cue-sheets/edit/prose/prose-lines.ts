@@ -11,7 +11,7 @@ import { withoutStruck } from "./struck-text.ts";
 export const LONGEST_LINE = 400;
 const BULLET = /^\s*(?:[-\u2013\u2014\u2022*\u00b7]\s+|\d{1,2}[.)]\s+)?/u;
 /** Lines of a mail's header. */
-const MAIL_HEADER =
+export const MAIL_HEADER =
   /^[^\S\r\n]*(?:de|\p{L}|objet|sujet|envoy\p{L}|from|to|subject|date|sent|para|asunto|assunto|oggetto|betreff|cc|tel|t\p{L}l|phone|mobile)\s*:/iu;
 /** Words for times of appointments, not of music: «je suis joignable de 14:00 a 15:30». */
 const APPOINTMENT =

@@ -12,8 +12,9 @@ import { completeCodes } from "./codes-of-rows.ts";
 import { withDescribedMusic } from "./described-music.ts";
 import { rowsInLine, withFormerRows } from "./former-rows.ts";
 import { endsInLength } from "./length-at-end.ts";
+import { doubtsOfLines } from "./lines-on-rows.ts";
 import { type PlacedRow, placedRows, type TimesOfList } from "./placed-rows.ts";
-import { type Line, LONGEST_LINE, lineOf, withStarts } from "./prose-lines.ts";
+import { type Line, LONGEST_LINE, lineOf, MAIL_HEADER, withStarts } from "./prose-lines.ts";
 import { applyPeople, type PeopleOfText, withPeopleOfOthers } from "./prose-people.ts";
 import { framesOfTime, placeIn, secondsAdded, totalIn } from "./prose-times.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
@@ -78,7 +79,10 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
   ).sort((a, b) => a.start - b.start);
   const title = SUBJECT.exec(text)?.[1]?.trim() ?? "";
   const rates = stated ? [stated] : likely.rates;
-  const doubts = [...replaced, ...newest.flatMap(doubtOf)].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const unread = running.filter((one) => !known.has(one) && !MAIL_HEADER.test(one.text));
+  const doubts = [...replaced, ...newest.flatMap(doubtOf), ...doubtsOfLines(unread, newest)].sort(
+    (a, b) => (a.line ?? 0) - (b.line ?? 0),
+  );
   return editOf({ format: "text", title, rates, countingRate: clock.rate, clips, doubts }, skipped);
 }
 

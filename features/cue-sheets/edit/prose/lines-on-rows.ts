@@ -1,0 +1,35 @@
+import type { Doubt } from "../edit.ts";
+import { momentIn } from "./prose-times.ts";
+import { plainLine } from "./quoted-lines.ts";
+import type { Row, RunningLine } from "./sentences-on-rows.ts";
+
+/** A title in quotes of any kind. */
+const QUOTED =
+  /[\u00ab\u201c"\u201e]\s*([^\u00ab\u00bb\u201c\u201d"\u201e]{1,120}?)\s*[\u00bb\u201d\u201c"]/gu;
+/** A title that somebody would recognise without its quotes: not «theme», «sting». */
+const HAS_CAPITAL = /\p{Lu}/u;
+
+const wordsAsWritten = (text: string) =>
+  ` ${(text.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+
+/**
+ * Returns the lines that were not read although they name the title of a row and a time: they may correct the row, so
+ * that a person has to check it. A line that is older than the row is left out.
+ */
+export function doubtsOfLines(lines: readonly RunningLine[], rows: readonly Row[]): Doubt[] {
+  const heard = rows.filter(({ clip }) => !clip.isOff);
+  const titled = heard.map((row) => ({ row, words: wordsAsWritten(row.title) }));
+  return lines.flatMap(({ line, text, depth }) => {
+    const plain = plainLine(text);
+    if (!momentIn(plain)) return [];
+    const quoted = new Set([...plain.matchAll(QUOTED)].map(([, title = ""]) => wordsAsWritten(title)));
+    const said = wordsAsWritten(plain);
+    const named = titled.find(
+      ({ row, words }) =>
+        row.depth >= depth &&
+        words.trim() !== "" &&
+        (quoted.has(words) || (HAS_CAPITAL.test(row.title) && said.includes(words))),
+    );
+    return named ? [{ line, name: named.row.title, text: plain }] : [];
+  });
+}
