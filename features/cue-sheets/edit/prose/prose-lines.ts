@@ -1,8 +1,9 @@
 import { fold } from "#/contract/fold.ts";
+import { isKindOfMusic, isLabelBefore } from "./kinds-of-rows.ts";
 import { rowWithLength } from "./length-at-end.ts";
 import { titleInstead } from "./prose-correction.ts";
 import { isReplacement } from "./prose-sentences.ts";
-import { lengthBehind, startIn, type WrittenPlace, withColons } from "./prose-times.ts";
+import { lengthBehind, placeIn, startIn, type WrittenPlace, withColons } from "./prose-times.ts";
 import { type RowTitle, titleIn } from "./prose-title.ts";
 import { unquotedLine } from "./quoted-lines.ts";
 import { withoutStruck } from "./struck-text.ts";
@@ -39,14 +40,25 @@ export function withStarts(lines: readonly Line[]): Line[] {
   const bullets = new Set(rows.map(({ depth, bullet }) => `${depth}${bullet.replace(/\d/g, "").trim()}`));
   return lines.map((one) => {
     if (one.row || !bullets.has(`${one.depth}${one.bullet.replace(/\d/g, "").trim()}`)) return one;
+    const labelled = lineOf(one.text, one.line, placeIn, true);
+    if (labelled.row) return labelled;
     const read = lineOf(one.text, one.line, startIn);
-    const isTitle = /^["\u00ab\u201c\u201e]?\s?\p{Lu}/u.test(read.row?.title ?? "");
+    const title = read.row?.title ?? "";
+    const isTitle = /^["\u00ab\u201c\u201e]?\s?\p{Lu}/u.test(title) || isKindOfMusic(title);
     return isTitle && (read.row?.title.split(" ").length ?? 0) <= MOST_WORDS_BEFORE ? read : one;
   });
 }
 
-/** Returns a line with its place, as `placeOf` finds it, and its title if it is a row of the list. */
-export function lineOf(fullLine: string, line: number, placeOf: (rest: string) => WrittenPlace | null): Line {
+/**
+ * Returns a line with its place, as `placeOf` finds it, and its title if it is a row of the list; beside other rows
+ * (`isBeside`) a label may stand before its times.
+ */
+export function lineOf(
+  fullLine: string,
+  line: number,
+  placeOf: (rest: string) => WrittenPlace | null,
+  isBeside = false,
+): Line {
   const { text, depth } = unquotedLine(fullLine);
   const bullet = BULLET.exec(text.slice(0, LONGEST_LINE))?.[0] ?? "";
   const none = { line, text: fullLine, depth, bullet, place: null, row: null };
@@ -63,11 +75,13 @@ export function lineOf(fullLine: string, line: number, placeOf: (rest: string) =
   const words = before.split(/\s+/).length;
   // «The shoot is from 10:15 to 11:00» is a sentence: words before the times are a title only if a sign follows them.
   const isTitle = before === "" || (words <= MOST_WORDS_BEFORE && /[^\p{L}\p{N}]$/u.test(before));
-  const isList = /\S/.test(bullet) || QUOTE.test(rest) || isTitle;
+  const isLabelled = isBeside && before !== "" && isLabelBefore(before, place, rest.slice(place.at));
+  const isList = /\S/.test(bullet) || QUOTE.test(rest) || isTitle || isLabelled;
   if (!isList || DATE.test(rest) || APPOINTMENT.test(fold(rest))) return none;
   const behind = place.kind === "unknown" ? lengthBehind(rest.slice(place.until)) : null;
   const placed: WrittenPlace = behind ? { ...place, kind: "length", length: behind.length } : place;
-  const described = `${before} ${behind?.rest ?? rest.slice(place.until)}`;
+  const after = behind?.rest ?? rest.slice(place.until);
+  const described = isLabelled && /\p{L}/u.test(after) ? `${after} (${before})` : `${before} ${after}`;
   const instead = titleInstead(described);
   if (instead === null && isReplacement(described)) return none;
   const row = titleIn(instead ?? described);

@@ -1,0 +1,28 @@
+import { fold } from "#/contract/fold.ts";
+import type { WrittenPlace } from "./prose-times.ts";
+
+/** Words for music by its use, folded: such words need no capital, and may stand before the times of their row. */
+const KIND =
+  /(?<!\p{L})(?:stings?|stingers?|themes?|jingles?|bumpers?|idents?|virgules?|tapis|generiques?|titles?|cred(?:it)?s|beds?|intro|outro|titelmusik|abspann|vorspann|cabecera|creditos|rafaga|sigla|titoli|musi(?:que|c|k|ca))(?!\p{L})/u;
+/** What makes a sentence of a few words, folded: its rows are none of the list. */
+const SENTENCE =
+  /(?<!\p{L})(?:i|i'm|we|you|je|j'ai|on|tu|vous|nous|ich|wir|is|are|was|be|est|sont|etait|etre|ist|sind|es|should|could|can|must|need(?:s|ed)?|please|doit|faut|peut|peux|pourrait|soll|muss|kann|too|trop|zu|lunch|call|meeting|dejeuner|mittag)(?!\p{L})/u;
+const MOST_WORDS_BEFORE = 4;
+const MOST_WORDS = 6;
+const wordsIn = (text: string) => text.split(/\s+/).length;
+
+/** Whether a title without a capital is the kind of music that a row of a list names: «sting same as before». */
+export const isKindOfMusic = (title: string): boolean => {
+  const words = fold(title);
+  return wordsIn(title) <= MOST_WORDS && KIND.test(words.split(/\s+/)[0] ?? "") && !SENTENCE.test(words);
+};
+
+/**
+ * Whether the words before the times of a line are a label, as in “end creds 10:28:30 - 10:29:00 theme”: a few words
+ * before a range to the second, or words for music.
+ */
+export function isLabelBefore(before: string, { kind, start }: WrittenPlace, times: string): boolean {
+  const words = fold(before);
+  if (kind !== "range" || !/^\d/.test(times) || wordsIn(before) > MOST_WORDS_BEFORE) return false;
+  return !SENTENCE.test(words) && (KIND.test(words) || /^\d{1,2}:\d{2}:\d{2}/.test(start));
+}
