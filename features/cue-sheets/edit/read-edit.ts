@@ -23,7 +23,7 @@ const OTHER_FORMATS = ["%PDF", "{\rtf"];
  * Reads an edit in any supported format: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, the text of a Pro Tools
  * session, a table, a workbook (as bytes), or a list in a mail. If the file does not contain its rate (`Edit.rate` is then null), frames are
  * counted at the likeliest of the possible rates; `rate` is the sheet's, or the person's choice if `isChosen`. If there
- * are several sequences or worksheets, the one with the index `part` is read. Throws `UnreadableEdit` with a reason.
+ * are several sequences, worksheets, or programmes in a mail, the one with the index `part` is read. Throws `UnreadableEdit` with a reason.
  */
 export async function readEdit(
   content: string | Blob,
@@ -64,7 +64,7 @@ async function readAny(content: string | Blob, assumed: Assumed, part: number): 
   if (delimiter === null) {
     // Before unknown headings are guessed: a greeting with commas above a list in a mail looks like some.
     const { readProse } = await import("./prose/read-prose.ts");
-    const prose = readProse(text, assumed);
+    const prose = readProse(text, assumed, part);
     if (prose) return prose;
   }
   return readTable(rowsOf(text, delimiter ?? delimiterByContents(text)), assumed);

@@ -10,6 +10,7 @@ import { amendRows } from "./amended-rows.ts";
 import { withoutSenders } from "./chat-lines.ts";
 import { completeCodes } from "./codes-of-rows.ts";
 import { withDescribedMusic } from "./described-music.ts";
+import { filmsIn, isIn } from "./films-in-list.ts";
 import { rowsInLine, withFormerRows } from "./former-rows.ts";
 import { endsInLength } from "./length-at-end.ts";
 import { doubtsOfLines } from "./lines-on-rows.ts";
@@ -20,6 +21,7 @@ import { framesOfTime, placeIn, secondsAdded, totalIn } from "./prose-times.ts";
 import { newestRows, unquotedLine } from "./quoted-lines.ts";
 import { setReplacedLater } from "./replaced-later.ts";
 import { withPlacesOfRundown } from "./rundown.ts";
+import { withSignsOfMinutes } from "./seconds-signs.ts";
 import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
 
 /** Maximum length of the text; mails with lists are short, so a longer text is something else. */
@@ -31,14 +33,14 @@ const HOURS = /^(?:0[6-9]|[6-9]|1\d|2[0-4]):\d[05]$/;
 
 /**
  * Reads a list that a person has typed in a mail or a note: lines with a start, with an end or a length, and with a
- * title. Quoted lines are read if no newer line is a row. All other lines are reported as skipped. Returns null if there
- * is no row.
+ * title. Quoted lines are read if no newer line is a row. All other lines are reported as skipped. If the list has several
+ * programmes, the one with the index `part` is read. Returns null if there is no row.
  */
-export function readProse(fullText: string, assumed: Assumed): Edit | null {
+export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | null {
   if (fullText.length > LONGEST_TEXT) return null;
   const written = fullText.split(/\r\n|\r|\n/);
   const messages = withoutSenders(written);
-  const bare = withPlacesOfRundown(messages);
+  const { lines: bare, written: pointed } = withSignsOfMinutes(withPlacesOfRundown(messages));
   const text = bare.join("\n");
   const lines = withDescribedMusic(
     withFormerRows(
@@ -65,8 +67,12 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
   const frameOf = (time: string) => framesOfTime(whole(time), clock);
   const times = { frameOf, clock, total: framesOfTime(totalIn(text) ?? "", clock) };
   const newest = [...newestRows(placedRows(lines, times))];
+  const films = filmsIn(lines, newest);
+  const film = films[part] ?? films[0];
+  const isShown = (row: PlacedRow) => !film || isIn(film, row);
+  const shown = newest.filter(isShown);
   const running = lines.filter(({ row, text }) => row === null && text.length <= LONGEST_LINE);
-  const replaced = setReplacedLater(newest, running, messages !== written);
+  const replaced = setReplacedLater(shown, running, messages !== written);
   const { read, added, people } = applyLines(running, newest, times);
   const known = new Set<RunningLine>([...read, ...newest.map(({ line }) => line)]);
   const skipped = new Skipped();
@@ -76,14 +82,23 @@ export function readProse(fullText: string, assumed: Assumed): Edit | null {
     withPeopleOfPieces(noted),
     newest.map(({ line }) => line.text),
     people,
-  ).sort((a, b) => a.start - b.start);
-  const title = SUBJECT.exec(text)?.[1]?.trim() ?? "";
+  )
+    .filter((clip, at) => {
+      const row = newest[at] ?? newest.find((one) => isShown(one) && one.start === clip.start);
+      return row !== undefined && isShown(row);
+    })
+    .sort((a, b) => a.start - b.start);
+  const title = film?.name ?? SUBJECT.exec(text)?.[1]?.trim() ?? "";
   const rates = stated ? [stated] : likely.rates;
   const unread = running.filter((one) => !known.has(one) && !MAIL_HEADER.test(one.text));
-  const doubts = [...replaced, ...newest.flatMap(doubtOf), ...doubtsOfLines(unread, newest)].sort(
+  const doubts = [...replaced, ...shown.flatMap(doubtOf), ...doubtsOfLines(unread, shown)].sort(
     (a, b) => (a.line ?? 0) - (b.line ?? 0),
   );
-  return editOf({ format: "text", title, rates, countingRate: clock.rate, clips, doubts }, skipped);
+  const parts = film && { parts: films.map(({ name }) => name), part: films.indexOf(film) };
+  return editOf(
+    { format: "text", title, rates, countingRate: clock.rate, clips, doubts, pointed, ...parts },
+    skipped,
+  );
 }
 
 const areHours = ({ place, row, text }: Line) =>
