@@ -1,7 +1,7 @@
 import { unquoted } from "../clip-title.ts";
 import { isEndMark } from "./open-remarks.ts";
 import { isContinuation } from "./row-remarks.ts";
-import { titleOfRow } from "./row-title.ts";
+import { namesPiece, titleOfRow } from "./row-title.ts";
 import { NumberedTitles, RowVersions } from "./same-rows.ts";
 import { cellAt, type TableColumns } from "./table-columns.ts";
 
@@ -37,7 +37,8 @@ export class RowTitles {
       return this.withVersion(referred ?? this.last, cells, true);
     const ownTitle = titleOfRow(written, cellAt(cells, this.columns.file), note);
     const inherited = !isPoint && this.hasOnlyTimes(cells) ? this.above : "";
-    return this.withVersion(ownTitle || inherited || (isEndMark(note) ? note : ""), cells, false);
+    const described = isEndMark(note) || (!isPoint && namesPiece(note)) ? note : "";
+    return this.withVersion(ownTitle || inherited || described, cells, false);
   }
 
   /** Keeps the title of a row for those below; it is empty if the row could not be read. */
