@@ -83,8 +83,12 @@ const VOICE_PREFIX = /^(?:VO|vo)(?=[\d\s._-])/;
 const LACKED_PARTS =
   /\b(?:no|non|without|sans|ohne|sin|senza|sem|minus|less|w o) (?:vo|vox|voix|voices?|voz|voces|voce|stimmen?|sfx|fx|effects?|narration)\b/g;
 
+/** The voice as the version of a piece of music: «Delta (vox).wav». */
+const VOCAL_VERSION =
+  /(?<=\p{L}\s*)[([]\s*(?:vox|voix|voice)(?:\s(?:version|mix|edit))?\s*[)\]](?=\s*(?:\.\w{2,4})?$)/iu;
+
 const namesOtherSound = (name: string, words = NOT_MUSIC) =>
-  words.test(wordsOf(name).replace(LACKED_PARTS, " ")) ||
+  words.test(wordsOf(name.replace(VOCAL_VERSION, "")).replace(LACKED_PARTS, " ")) ||
   CASE_SENSITIVE.test(withoutExtension(name.normalize("NFC")));
 /** Whether the name of a track, a role or a folder means music and nothing else. */
 export const isMusicLabel = (label: string) => namesMusic(label) && !namesOtherSound(label, NOT_MUSIC_LABEL);
