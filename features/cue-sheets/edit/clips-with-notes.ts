@@ -1,5 +1,6 @@
 import { titleOfClip } from "./clip-title.ts";
 import type { Doubt } from "./edit.ts";
+import { saysMusicIn } from "./heard-music.ts";
 import { isNotMusic } from "./not-music.ts";
 import { clipLabel } from "./role-names.ts";
 import type { NotedClip } from "./tables/people-in-notes.ts";
@@ -48,7 +49,9 @@ export function withNotesRead(clips: readonly NotedClip[]): NotedClip[] {
       ...clip,
       ...(asksTitle(remarks) && { name: withTitleAsked(withoutTitleAsked(clip.name)) }),
       ...(role !== "" && { role }),
-      ...((asksWhetherMusic(remarks) || leavesMusicOpen(remarks)) && { isMusicAsked: true as const }),
+      ...((asksWhetherMusic(remarks) || leavesMusicOpen(remarks) || remarks.some(saysMusicIn)) && {
+        isMusicAsked: true as const,
+      }),
       ...(isOff && { isOff: true as const }),
     };
   });

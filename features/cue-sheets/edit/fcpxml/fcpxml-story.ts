@@ -11,6 +11,7 @@ import {
   zeroOfContainer,
   zeroOfMedia,
 } from "./fcpxml-contents.ts";
+import { withMarkersIn } from "./fcpxml-markers.ts";
 import {
   audibleUnder,
   componentsOf,
@@ -182,7 +183,7 @@ function takeClip(
   for (const [from, to] of ranges) {
     const [start, end] = [framesIn(from, walk.rate), framesIn(to, walk.rate)];
     if (end <= start) continue;
-    walk.clips.push({
+    const clip: NotedClip = {
       ...{ name, file: asset?.file ?? "", folder: asset?.folder ?? "", reel: "" },
       note: child(element, "note")?.text ?? "",
       role: attributes.audioRole ?? attributes.role ?? "",
@@ -192,7 +193,8 @@ function takeClip(
       ...(!scope.isRetimed && { sourceIn: framesIn(origin + from - at, walk.rate) }),
       hasPicture: asset?.hasPicture ?? false,
       ...(heard.length === 0 && { isOff: true as const }),
-    });
+    };
+    walk.clips.push(withMarkersIn(element, clip));
   }
   if (walk.clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
 }

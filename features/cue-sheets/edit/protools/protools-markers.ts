@@ -1,30 +1,42 @@
 import { fold } from "#/contract/fold.ts";
 import { titleOfClip } from "../clip-title.ts";
+import { withMarker } from "../heard-music.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
+import { wordsOf } from "../title-words.ts";
 
 /** The number of a cue, folded: «M07», «1m4b». */
 const CUE_NUMBER = /^\d{0,2}m\d{1,3}[a-z]?$/;
 
 /** The places of the cells of a marker; its comments have no column in old versions. */
-type Columns = { name: number; comments: number };
+type Columns = { name: number; comments: number; location: number };
+/** A marker with its place in frames. */
+type Placed = { frame: number; words: string; text: string };
 
 /** The markers of a session, which often name the people of a piece beside its title. */
 export class SessionMarkers {
   private columns: Columns | null = null;
   private readonly notes = new Map<string, string[]>();
   private readonly titles = new Map<string, string>();
+  private readonly placed: Placed[] = [];
+  private readonly frameOf: (time: string) => number | null;
+
+  constructor(frameOf: (time: string) => number | null) {
+    this.frameOf = frameOf;
+  }
 
   /** Adds a row of the listing of markers, the first of which has the headings. */
   add(cells: readonly string[]): void {
     if (cells[0] === "#") {
       const at = (name: string) => cells.indexOf(name);
-      this.columns = { name: at("NAME"), comments: at("COMMENTS") };
+      this.columns = { name: at("NAME"), comments: at("COMMENTS"), location: at("LOCATION") };
       return;
     }
     if (!this.columns) return;
-    const { name, comments } = this.columns;
+    const { name, comments, location } = this.columns;
     const [title, note] = [fold(cells[name] ?? "").trim(), (cells[comments] ?? "").trim()];
     if (title === "" || note === "") return;
+    const frame = this.frameOf(cells[location] ?? "");
+    if (frame !== null) this.placed.push({ frame, words: wordsOf(title), text: note });
     this.notes.set(title, [...(this.notes.get(title) ?? []), note]);
   }
 
@@ -40,7 +52,15 @@ export class SessionMarkers {
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => CUE_NUMBER.test(word));
     const notes = new Set([title, ...new Set(numbers)].flatMap((one) => this.notes.get(one) ?? []));
-    if (notes.size !== 1) return clip;
+    if (notes.size !== 1) return this.byPlace(clip);
     return { ...clip, note: [...notes, clip.note ?? ""].filter((one) => one !== "").join("; ") };
+  }
+
+  /** Returns a clip as the markers at its place tell that its name contains: «Mum hums» for «sc11 Mum hums_02». */
+  private byPlace(clip: NotedClip): NotedClip {
+    const name = ` ${wordsOf(clip.name)} `;
+    return this.placed
+      .filter(({ frame, words }) => frame >= clip.start && frame < clip.end && name.includes(` ${words} `))
+      .reduce((read, { text }) => withMarker(read, text), clip);
   }
 }

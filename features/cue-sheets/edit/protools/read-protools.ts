@@ -47,7 +47,7 @@ export function readProTools(text: string, assumed: Assumed): Edit {
     sampleRate: Number.parseFloat(headerValue(text, "SAMPLE RATE")) || 0,
     files: new SessionFiles(),
   };
-  const markers = new SessionMarkers();
+  const markers = new SessionMarkers((time) => timeOf(time, session));
   let listing = "";
   let columns: Columns | null = null;
   let count = 0;

@@ -11,6 +11,7 @@ import { type Edit, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
+import { withMarkersOf } from "./xmeml-markers.ts";
 import { timebaseOf } from "./xmeml-timebase.ts";
 import { filesById, soundTracks, takeTracks, type Walk } from "./xmeml-tracks.ts";
 
@@ -44,7 +45,7 @@ export function readXmeml(root: XmlElement, assumed: FrameRate, part: number): E
   };
   const scope = { at: startsAt, from: 0, step, shown: [0, Number.POSITIVE_INFINITY] as const, isOff: false };
   takeTracks(sequence, { ...scope, channel: null, depth: 0 }, walk);
-  const noted = withNotesRead(walk.clips);
+  const noted = withNotesRead(withMarkersOf(sequence, walk.clips, (frame) => startsAt + frame * step));
   const clips = withPeopleOfPieces(withPeopleOfNotes(noted));
   const doubts = doubtsOfNotes(noted);
   const { skipped } = walk;

@@ -4,6 +4,7 @@ import { fileNameOf } from "../media-file-names.ts";
 import { common, onto, overlap, type Range } from "../ranges.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { child, descendants, textAt, type XmlElement } from "../xml.ts";
+import { withMarkersOn } from "./xmeml-markers.ts";
 import { noteOf } from "./xmeml-notes.ts";
 import { comesWithPicture, type PictureOfSequence } from "./xmeml-picture.ts";
 import { IN_TRANSITION, numberAt, rangeOf } from "./xmeml-ranges.ts";
@@ -119,7 +120,7 @@ function takePart(
   const sourceIn = Math.round(source[0] * scope.step + shown[0] - start);
   const file = fileOf(item, walk.files);
   const hasPicture = file.hasPicture || comesWithPicture({ item, range, channel }, sequence, walk.pictures);
-  walk.clips.push({
+  const clip: NotedClip = {
     name: textAt(item, "name"),
     ...{ ...file, hasPicture, reel: "", channel },
     start: first,
@@ -127,7 +128,8 @@ function takePart(
     note: noteOf(item),
     ...(isSourceKnown && { sourceIn }),
     ...(isOff && { isOff: true as const }),
-  });
+  };
+  walk.clips.push(withMarkersOn(item, clip));
   if (walk.clips.length > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
 }
 
