@@ -6,8 +6,8 @@ import { saysTitleUnknown } from "../title-unknown.ts";
 import { isDividedBy, kindOfProseRow } from "./other-rows.ts";
 import { isDescription } from "./prose-correction.ts";
 import type { Line } from "./prose-lines.ts";
-import { noteBehind, titleAlone } from "./prose-people.ts";
-import { framesOfTime, type WrittenPlace } from "./prose-times.ts";
+import { noteBehind, textBehind, titleAlone } from "./prose-people.ts";
+import { framesOfTime, type WrittenPlace, withoutTimes } from "./prose-times.ts";
 import { isSameMusic, type RowTitle, repeatsOf, versionAround } from "./prose-title.ts";
 
 /** A row of a list with its clip. */
@@ -94,5 +94,6 @@ function clipOf(
     ...(isPoint && { isPoint }),
     ...(row.isOff && { isOff: true as const }),
     note: noteBehind(text, alone),
+    behind: { text: withoutTimes(textBehind(text, alone)), isQuoted: row.role === "music" },
   };
 }

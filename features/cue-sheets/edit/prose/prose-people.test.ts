@@ -136,8 +136,8 @@ test("whoever is listed with a known writer is one too, but a known publisher st
     "Delta | Ana Roux | @Grand Large",
     "Alba | Ana Roux | \u00d3scar Lind",
     "Mira | Ana Roux | @Grand Large",
-    "Nera",
-    "Orla",
+    "Nera | \u00d3scar Lind",
+    "Orla | Ada Flynn | Jo Kerr",
   ]);
 });
 

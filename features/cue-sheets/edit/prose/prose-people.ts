@@ -4,7 +4,7 @@ import { KnownWriters } from "../tables/known-writers.ts";
 import { peopleInNote } from "../tables/people-in-notes.ts";
 import { type SaidPeople, saidOfPeople, type TitlesByWord, titlesByWord } from "./people-said.ts";
 import { withoutTimes } from "./prose-times.ts";
-import { unquotedLine } from "./quoted-lines.ts";
+import { plainLine, unquotedLine } from "./quoted-lines.ts";
 import type { Row, RunningLine } from "./sentences-on-rows.ts";
 
 const SIGNS = /\s?[,|]\s/g;
@@ -17,12 +17,20 @@ const BRACKETS = /[([]([^()[\]]{3,200})[)\]]/g;
  * brackets before it. Other words before a title are a place in the film, or a speaker.
  */
 export function noteBehind(line: string, title: string): string {
-  const text = unquotedLine(line).text;
+  const text = plainLine(line);
   const at = text.indexOf(title);
   if (at === -1) return "";
   const before = [...text.slice(0, at).matchAll(BRACKETS)].map(([, note = ""]) => note);
-  const behind = text.slice(at + title.length).replace(/^\s*["\u00bb\u201d]/, "");
-  return [behind, ...before.filter((note) => peopleInNote(note) !== null)].map(withoutTimes).join(" ; ");
+  return [textBehind(text, title), ...before.filter((note) => peopleInNote(note) !== null)]
+    .map(withoutTimes)
+    .join(" ; ");
+}
+
+/** Returns what stands behind the title in a line; empty if the line does not have it. */
+export function textBehind(line: string, title: string): string {
+  const text = plainLine(line);
+  const at = text.indexOf(title);
+  return at === -1 ? "" : text.slice(at + title.length).replace(/^\s*["\u00bb\u201d]/, "");
 }
 
 /** Returns a title that is not quoted without the people behind a sign: «Delta, Ana Roux 50 / Leo Brun 50». */

@@ -9,9 +9,10 @@ import { differentCompanies, repeatedCompanies, segmentsOf, shortNote } from "./
 import { companyKey, hasCompanyWord, isCompanyName, OF_ANOTHER } from "./note-names.ts";
 import { publisherAfterLabel, publishersIn, withLabelSigned } from "./note-publishers.ts";
 import { type Named, peopleInParts } from "./people-in-parts.ts";
+import { type BehindTitle, personsBehindTitles } from "./persons-behind-title.ts";
 
-/** A clip with what the editor has noted on it. */
-export type NotedClip = EditClip & { note?: string };
+/** A clip with what the editor has noted on it, and what a line says behind its title. */
+export type NotedClip = EditClip & { note?: string; behind?: BehindTitle };
 
 /** What stands in brackets in a note, perhaps before the publisher: «Delta (A. Roux 2/3, L. Brun 1/3) ed. Rive». */
 const IN_BRACKETS = /[([]([^()[\]]{5,200}(?:\([^()]{1,12}\)[^()[\]]{0,100}){0,6})[)\]](?=(.{0,100}))/gu;
@@ -26,18 +27,23 @@ const QUOTED_TITLE =
  */
 export function withPeopleOfNotes(noted: readonly NotedClip[]): EditClip[] {
   const clips = withCodesOfNotes(noted);
-  const read = peopleInNotes(clips.flatMap(({ note }) => note || []));
-  const stated = [...read.values(), ...clips];
+  const peopleOf = peopleInNotes(clips.flatMap(({ note }) => note || []));
+  const besideTitles = personsBehindTitles(clips.map(({ behind }) => behind));
+  const beside = besideTitles.map((writers) => ({ writers: writers ?? [], publishers: [] }));
+  const stated = [...peopleOf.values(), ...clips, ...beside];
   const companies = stated.flatMap((one) => one?.publishers ?? []).map(({ name }) => companyKey(name));
   const known = new KnownWriters(
     stated.flatMap((one) => one?.writers ?? []),
     new Set(companies),
   );
   const writersIn = remembered((note: string) => known.inNote(note));
-  return clips.map(({ note = "", ...clip }) => {
+  return clips.map(({ note = "", behind: _, ...clip }, at) => {
     if (clip.writers || note === "" || note === clip.name) return clip;
-    const people = read.get(note);
-    const named = people?.writers.length ? people.writers : writersIn(note);
+    const people = peopleOf.get(note);
+    // «(J. Roux, arr. L. Brun)»: only one has a word for the role.
+    const [labelled, beside] = [people?.writers ?? [], besideTitles[at] ?? []];
+    const read = beside.length > labelled.length ? beside : labelled;
+    const named = read.length > 0 ? read : writersIn(note);
     const writers = named.map((one) => ({ ...one, name: known.inFull(one.name) }));
     // A title that ends like the name of a company is none: «Night Music NGM 58/4».
     const publishers = (clip.publishers ?? people?.publishers ?? []).filter(

@@ -1,0 +1,124 @@
+import { fold } from "#/contract/fold.ts";
+import type { StatedParty } from "../edit.ts";
+import { libraryCodeIn } from "../library-codes.ts";
+import { hasCompanyWord, isName, isNameOfPerson, OF_ANOTHER } from "./note-names.ts";
+import { namesNobody } from "./people-in-cell.ts";
+import { withoutRoleBefore } from "./person-roles.ts";
+
+/** What a line says behind the title of its music, and whether the title stands in quotation marks. */
+export type BehindTitle = { text: string; isQuoted: boolean };
+/** The writers behind a title; unless they are `isSure`, only a list in which other people stand at such a place tells. */
+type Persons = { writers: StatedParty[]; place: "brackets" | "sign"; isSure: boolean };
+
+const INITIAL = String.raw`\p{Lu}(?:-\p{Lu})?\.[ -]?`;
+const SURNAME = String.raw`(?:(?:d[aeiou]s?|del|della|van|von|der|den|le|la|de la|\p{Lu}[\p{L}\p{M}'\u2019-]+) ){0,2}\p{Lu}[\p{L}\p{M}'\u2019-]{2,}`;
+/** A person with an initial, whose point may be missing: «D. Whitcombe», «W. H. Monk», «K Marsh», but not “A Waltz”. */
+const WITH_INITIAL = new RegExp(String.raw`^(?:(?:${INITIAL}){1,3} ?|(?![AIO] )\p{Lu} )${SURNAME}$`, "u");
+/** Words behind a letter that is no initial, folded: «E Street», «C. Minor», «V. Finale», «B Side». */
+const NO_SURNAME =
+  /(?:^|\s)(?:street|avenue|major|minor|majeur|mineur|dur|moll|flat|sharp|side|factor|train|team|camera|cam|roll|finale|allegro|andante|adagio|presto|largo|scherzo|vivace|moderato|menuet|minuet|reprise|coda|edit|mix|version|take|band|dance|waltz)$/;
+/** Words, folded, with which several names are those of a place, a station, a band or a character, not of a person. */
+const NO_PERSON = new RegExp(
+  `(?<![\\p{L}])(?:${[
+    "the|les|los|las|il|der|die|das|une?|el|a|an|of|and|et|mister|mr|mrs|ms|miss|mme|madame|monsieur|lady|lord|sir|saint|sainte|santa|queen|king|captain|uncle|little|big|old|young",
+    "radio|tele|television|france|inter|grand|grande?|hotel|rue|road|street|avenue|boulevard|place|plaza|square|bar|cafe|club|pub|studios?|hall|theatre|teatro|theater|church|eglise|gare|station|port|puerto|porto|pont|mont|mount|monte|lac|lake|beach|plage|river|rive|gauche|ville|villa|city|town|park|parc|house|home|maison|chateau|castle|abbey|island|bay",
+    "new|nueva|york|nord|north|sud|south|west|ouest|east|ost|est|buenos|aires|hong|kong|san|rio|cape|costa|notre|dame|abend|morgen",
+    "band|bands|banda|big band|orchestra|orchestre|orchester|orquesta|quartet|quartett|quatuor|trio|duo|quintet|ensemble|choir|chorale|choeur|chor|coro|group|groupe|sisters|brothers|boys|girls|singers|family|crew|collective|army|machine|project|fanfare|kapelle|harmonie",
+    "night|nuit|nacht|day|jour|tag|morning|blue|bleue?|red|rouge|black|noire?|white|blanche?|green|verte?|golden|silver|summer|winter|love|blues|jazz|rock|swing|waltz|valse|song|chanson|lied|live|solo|session|library|catalogue|label|piano|guitar|guitare|happy|sad|long|short",
+    "interview|itw|realisateur|regie|director|presenter|host|voix|voice|son|sound|ton|image|photo",
+  ].join("|")})(?![\\p{L}])`,
+  "u",
+);
+/** Music of a record, or of people who play it: a whole name beside it may be the performer's, folded. */
+const PERFORMED =
+  /(?<![\p{L}])(?:commerc\p{L}*|disque|disc|album|single|cd|vinyl\p{L}*|chante\p{L}*|sung|sings|vocals?|performed|plays?|played|joue\p{L}*|interpret\p{L}*|gesungen|gespielt|cantad[ao]|cantat[ao]|suonat[ao]|cover|reprise|live|feat|ft|artist\p{L}*)(?![\p{L}])/u;
+const BRACKETS = /[([]([^()[\]]{3,160})[)\]]/gu;
+const SIGNS = /\s*\/\s*|\s*,\s+|\s+(?:&|\+|et|and|und|y|e)\s+/;
+/** What stands between a title and the people behind a sign: the code of the track. */
+const SIGN_FIRST = /^\s*(?:[,;:]|[-\u2013\u2014](?=\s)|(by|par|von|por|di|de)(?=\s))\s*/u;
+const END_OF_NAMES = /\s[-\u2013\u2014]\s|[;|()[\]]|\s{2,}/;
+/** Words, quotation marks among them, behind which another piece may be named. */
+const OTHER_PIECE = /["\u00ab\u201c\u201e]/;
+const LONGEST = 300;
+const MOST_NAMES = 8;
+
+/** Whether a text is a person's name with an initial. */
+export const hasSurelyInitial = (name: string) =>
+  WITH_INITIAL.test(name) && isName(name) && !NO_SURNAME.test(fold(name)) && !hasCompanyWord(name);
+/** Whether a text has the form of a person's whole name, and no word of places, bands or titles. */
+export const isLikelyPerson = (name: string) =>
+  isNameOfPerson(name) &&
+  !/[\d&]|^\p{Lu}\.? /u.test(name) &&
+  !hasCompanyWord(name) &&
+  !NO_PERSON.test(fold(name));
+
+/** Returns the persons whom a text names alone, and whether it surely does; null if it has anything else. */
+export function personsIn(text: string): { writers: StatedParty[]; isSure: boolean } | null {
+  const parts = text
+    .normalize("NFC")
+    .trim()
+    .split(SIGNS)
+    .filter((one) => !namesNobody(one));
+  if (parts.length === 0 || parts.length > MOST_NAMES) return null;
+  const named = parts.map((part) => withoutRoleBefore(part.trim()));
+  const areAll = named.every(({ name }) => hasSurelyInitial(name) || isLikelyPerson(name));
+  if (!areAll || named.some(({ role }) => role === "publisher")) return null;
+  return {
+    writers: named.map(({ name, role }) => ({
+      ...{ name, society: "", share: null },
+      ...(role && role !== "publisher" && { role }),
+    })),
+    isSure: named.some(({ name }) => hasSurelyInitial(name)),
+  };
+}
+
+/** Returns the writers behind the title of one line; null if there are none. */
+function personsBehind({ text: written, isQuoted }: BehindTitle): Persons | null {
+  const [text = ""] = written
+    .slice(0, LONGEST)
+    .replace(/^\s*["\u00bb\u201d]/, "")
+    .split(OTHER_PIECE);
+  const outside = text.replace(BRACKETS, " ");
+  if (text.includes("?") || OF_ANOTHER.test(`${fold(outside)} `)) return null;
+  const isPerformed = PERFORMED.test(fold(text));
+  for (const found of text.matchAll(BRACKETS)) {
+    const persons = personsIn(found[1] ?? "");
+    const isFirst = !/\p{L}/u.test(withoutCode(text.slice(0, found.index)));
+    if (persons && (persons.isSure || (isQuoted && isFirst && !isPerformed)))
+      return { ...persons, place: "brackets", isSure: persons.isSure };
+  }
+  const rest = withoutCode(text);
+  const sign = SIGN_FIRST.exec(rest);
+  if (!sign) return null;
+  const clauses = (rest.slice(sign[0].length).split(END_OF_NAMES)[0] ?? "").split(/,\s+/);
+  for (let count = clauses.length; count > 0; count -= 1) {
+    const persons = personsIn(clauses.slice(0, count).join(", "));
+    if (!persons) continue;
+    // Whoever a whole name behind «by» may be: the performer, too.
+    return persons.isSure || (sign[1] === undefined && !isPerformed && (isQuoted || rest !== text))
+      ? { ...persons, place: "sign" }
+      : null;
+  }
+  return null;
+}
+
+function withoutCode(text: string): string {
+  const code = libraryCodeIn(text);
+  const at = code === "" ? -1 : text.indexOf(code);
+  return at !== -1 && !/\p{L}/u.test(text.slice(0, at)) ? text.slice(at + code.length) : text;
+}
+
+/**
+ * Returns the writers that stand beside the titles of a list without a word for them: «« Delta » (D. Roux)», «"Delta"
+ * RIV 12-3, K Marsh». An initial tells a person; whole names in brackets behind a quoted title do too, and those
+ * behind a sign if others of the list have initials there.
+ */
+export function personsBehindTitles(
+  behind: readonly (BehindTitle | undefined)[],
+): (readonly StatedParty[] | null)[] {
+  const found = behind.map((one) => (one ? personsBehind(one) : null));
+  const isListed = found.some((one) => one?.isSure && one.place === "sign");
+  return found.map((one) =>
+    one && (one.isSure || one.place === "brackets" || isListed) ? one.writers : null,
+  );
+}
