@@ -6,6 +6,7 @@ import { type Doubt, type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } fr
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { leavesDoubt } from "../title-unknown.ts";
+import { isOnlyOfAll, type WritersOfAll, withWritersOfAll, writersOfAll } from "../writers-of-all.ts";
 import { amendRows } from "./amended-rows.ts";
 import { withoutSenders } from "./chat-lines.ts";
 import { completeCodes } from "./codes-of-rows.ts";
@@ -18,7 +19,7 @@ import { type PlacedRow, placedRows, type TimesOfList } from "./placed-rows.ts";
 import { type Line, LONGEST_LINE, lineOf, MAIL_HEADER, withStarts } from "./prose-lines.ts";
 import { applyPeople, type PeopleOfText, withPeopleOfOthers } from "./prose-people.ts";
 import { framesOfTime, placeIn, secondsAdded, totalIn } from "./prose-times.ts";
-import { newestRows, unquotedLine } from "./quoted-lines.ts";
+import { newestRows, plainLine, unquotedLine } from "./quoted-lines.ts";
 import { setReplacedLater } from "./replaced-later.ts";
 import { withPlacesOfRundown } from "./rundown.ts";
 import { withSignsOfMinutes } from "./seconds-signs.ts";
@@ -78,11 +79,10 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const skipped = new Skipped();
   for (const one of lines) if (!known.has(one)) skipped.add(one.line, (written[one.line - 1] ?? "").trim());
   const noted = withPeopleOfNotes([...newest.map(({ clip }) => clip), ...added]);
-  const clips = withPeopleOfOthers(
-    withPeopleOfPieces(noted),
-    newest.map(({ line }) => line.text),
-    people,
-  )
+  const texts = newest.map(({ line }) => line.text);
+  const named = withPeopleOfOthers(withPeopleOfPieces(noted), texts, people);
+  const all = withWritersOfAll(named, texts, sentenceOfAll(running));
+  const clips = all.clips
     .filter((clip, at) => {
       const row = newest[at] ?? newest.find((one) => isShown(one) && one.start === clip.start);
       return row !== undefined && isShown(row);
@@ -91,9 +91,8 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const title = film?.name ?? SUBJECT.exec(text)?.[1]?.trim() ?? "";
   const rates = stated ? [stated] : likely.rates;
   const unread = running.filter((one) => !known.has(one) && !MAIL_HEADER.test(one.text));
-  const doubts = [...replaced, ...shown.flatMap(doubtOf), ...doubtsOfLines(unread, shown)].sort(
-    (a, b) => (a.line ?? 0) - (b.line ?? 0),
-  );
+  const doubtsOfRows = [...replaced, ...shown.flatMap(doubtOf), ...doubtsOfLines(unread, shown)];
+  const doubts = [...doubtsOfRows.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)), ...all.doubts];
   const parts = film && { parts: films.map(({ name }) => name), part: films.indexOf(film) };
   return editOf(
     { format: "text", title, rates, countingRate: clock.rate, clips, doubts, pointed, ...parts },
@@ -123,7 +122,17 @@ function applyLines(
     others.filter((line) => !applied.has(line)),
     rows,
   );
-  return { read: [...codes, ...sentences, ...applied, ...people.read], added, people };
+  const ofAll = lines.filter(({ text }) => isOnlyOfAll(plainLine(text)));
+  return { read: [...codes, ...sentences, ...applied, ...people.read, ...ofAll], added, people };
+}
+
+/** Returns what a line of a mail says of the writers of all music, and its number; the newest line counts. */
+function sentenceOfAll(lines: readonly RunningLine[]): { of: WritersOfAll | null; line: number | null } {
+  const said = lines.flatMap(({ text, line, depth }) => {
+    const of = writersOfAll(plainLine(text));
+    return of ? { of, line, depth } : [];
+  });
+  return said.sort((a, b) => a.depth - b.depth)[0] ?? { of: null, line: null };
 }
 
 /** Returns what a row leaves in doubt beside its title. */

@@ -11,6 +11,7 @@ import { withCutsNamed } from "./protools-cuts.ts";
 import { isFade, withFades } from "./protools-fades.ts";
 import { SessionFiles } from "./protools-files.ts";
 import { SessionMarkers } from "./protools-markers.ts";
+import { withWritersOfTracks } from "./writers-of-tracks.ts";
 
 const FIRST_LINE = /^SESSION NAME:/m;
 const WIDTH = /\s\((?:Mono|Stereo|LCRS?|Quad|Ambisonics.*|\d\.\d[^)]*)\)$/i;
@@ -84,9 +85,9 @@ export function readProTools(text: string, assumed: Assumed): Edit {
     }
   }
   const noted = withNotesRead(clipsOfTracks(tracks).map((clip) => markers.onClip(clip)));
-  const doubts = doubtsOfNotes(noted);
-  const named = withPeopleOfPieces(withPeopleOfNotes(noted));
-  const clips = withCutsNamed(named).sort((a, b) => a.start - b.start);
+  const named = withWritersOfTracks(withPeopleOfPieces(withPeopleOfNotes(noted)), tracks);
+  const doubts = [...doubtsOfNotes(noted), ...named.doubts];
+  const clips = withCutsNamed(named.clips).sort((a, b) => a.start - b.start);
   const title = headerValue(text, "SESSION NAME");
   return editOf({ format: "protools", title, rates, countingRate: clock.rate, clips, doubts }, skipped);
 }

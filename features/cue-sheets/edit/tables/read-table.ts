@@ -3,6 +3,7 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
+import { withWritersOfAll, writersOfAll } from "../writers-of-all.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
 import { withContinuedRows } from "./continued-rows.ts";
 import { doubtsOfRows } from "./doubts-of-rows.ts";
@@ -48,7 +49,14 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
   setReplacedAside(listed.rows);
   const named = withPeopleOfNotes(withTitlesOfNotes(clipsOf(listed.rows, columns.kind !== -1)));
   // In a table with columns for people an empty cell may mean that they are not known.
-  const clips = columns.people.length > 0 ? named : withPeopleOfPieces(named);
+  const ofPieces = columns.people.length > 0 ? named : withPeopleOfPieces(named);
+  const texts = listed.rows.map(({ cells }) => cells.join(" "));
+  const above = linesAbove.flatMap((text, at) => {
+    const of = writersOfAll(text);
+    return of ? [{ of, line: rows[at]?.line ?? null }] : [];
+  });
+  const all = withWritersOfAll(ofPieces, texts, above[0] ?? { of: null, line: null });
+  const { clips } = all;
   const isEditIndex = heads.cells[columns.channel ?? -1]?.trim() === "V";
   return editOf(
     {
@@ -58,7 +66,7 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
       countingRate: times.rate,
       clips: soundOf(isEditIndex ? clips.filter(({ channel }) => !SUBTITLES.test(channel)) : clips),
       unlike,
-      doubts: doubtsOfRows(listed.rows),
+      doubts: [...doubtsOfRows(listed.rows), ...all.doubts],
       pointed: times.pointed,
       guessed: heads.guessed.map(({ column, at }) => ({ column, heading: heads.cells[at]?.trim() ?? "" })),
     },
