@@ -257,3 +257,32 @@ test("one writer named twice with the same role has the sum of the shares", asyn
     { name: "Jo Lind", role: "C", share: 50 },
   ]);
 });
+
+test.each(["idem", "ditto", "id.", '"', "dto."])(
+  "«%s» below a row that names nobody means the people of the same piece, and nobody from farther up",
+  async (reference) => {
+    const rows = [
+      FIRST,
+      ["2", "Mira", "Jo Lind", "", "Fen"],
+      ["3", "Silence"],
+      ["4", "Delta", reference, reference, reference],
+      ["5", "Silence"],
+      ["6", "Sel", reference, "", reference],
+    ];
+    const people = await peopleOf(HEADS, ...rows);
+    expect([people[3], people[5]]).toEqual([OF_FIRST, NOBODY]);
+  },
+);
+
+test("«idem» right below a row means its people, whatever the piece, and a heading of a part is no row", async () => {
+  const rows = [FIRST, ["2", "Mira", "Jo Lind", "", "Fen"], ["3", "Delta", "idem", "", "idem"]];
+  expect((await peopleOf(HEADS, ...rows))[2]).toEqual({ writers: ["Jo Lind C"], publishers: ["Fen"] });
+  const table = [
+    "Titre;IN;OUT;Compositeur",
+    "Delta;0:10;0:40;Ana Roux",
+    "PARTIE 2;;;",
+    "Mira;1:00;1:30;idem",
+  ];
+  const { clips } = await readEdit(table.join("\n"), RATES["25"]);
+  expect(clips[1]?.writers).toMatchObject([{ name: "Ana Roux" }]);
+});

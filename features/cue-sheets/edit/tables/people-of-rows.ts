@@ -14,7 +14,8 @@ import { withSharesInCell } from "./share-cells.ts";
 const NONE: readonly NamedParty[] = [];
 
 /**
- * Reads the people of a table. «Idem» means the cell above, even that of a row that is struck out; «siehe Nr. 1» means
+ * Reads the people of a table. «Idem» means the cell of the row above, even that of a row that is struck out, or of the
+ * same piece if the row above names nobody; «siehe Nr. 1» means
  * the people of the row with that number, wherever it is, and nobody if it is not in the table.
  */
 export class PeopleOfRows {
@@ -38,6 +39,9 @@ export class PeopleOfRows {
     });
     const byNumber = new RowsByKey();
     for (const [row, key] of keyed.entries()) byNumber.add(key.number, row, key.title);
+    /** Whether a row has a title and more, so that it is no heading of a part. */
+    const isListed = (cells: readonly string[]) =>
+      (cells[at.title] ?? "").trim() !== "" && cells.filter((cell) => cell.trim() !== "").length > 1;
     /** The row that a writer's cell refers to, which then counts for the empty cells beside it. */
     const meant = new Map<number, number>();
     for (const { column, rows: linked } of this.columns) {
@@ -52,12 +56,17 @@ export class PeopleOfRows {
         if (reference) {
           const ofPiece = byTitle.of(keyed[row]?.title ?? "");
           const isBefore = ofPiece !== null && ofPiece < row;
-          const isAbove = reference.to === "above" || (reference.to === "before" && !isBefore);
+          // Rows without people in between are other pieces, or none: nobody from above them is meant.
+          const isRightAbove = above !== null && !rows.slice(above + 1, row).some(isListed);
+          const isAbove =
+            (reference.to === "above" && isRightAbove) || (reference.to === "before" && !isBefore);
           const to = isAbove
             ? above
             : reference.to === "number"
               ? byNumber.of(keyOfRow(reference.number))
-              : ofPiece;
+              : reference.to === "above" && !isBefore
+                ? null
+                : ofPiece;
           if (to !== null) linked.link(row, to);
           else linked.set(row, NONE);
           const isOther = reference.to === "number" || reference.to === "other";
