@@ -171,6 +171,9 @@ test.each([
   ...["prod. propre", "autoprod.", "autoproduit", "inédit", "sans éditeur", "(maison)"],
   ...["in-house", "In House Production", "self-published", "unpublished"],
   ...["Inédita", "producción propia", "autoeditado", "sin editorial"],
+  ...["Auftragskomp.", "Auftragskomposition", "Auftragsmusik", "Prod.", "Produktion", "Production"],
+  ...["commande", "musique de commande", "musique originale", "orig.", "compo maison"],
+  ...["commissioned", "commissioned work", "original music", "bespoke", "m\u00fasica de encargo"],
   ...["produzione propria", "autoprodotto", "senza editore"],
 ])("«%s» is no publisher", (cell) => {
   expect(read(cell, true)).toEqual([]);
