@@ -7,6 +7,9 @@ import { referenceIn } from "./row-references.ts";
 /** Words of headings for the code of a library, folded; «code» and «number» need another word beside them. */
 const CODE_WORDS =
   /^(?:ref|refs|reference|references|referenz|referencia|riferimento|referencenr|cat|catno|catnr|catalog|catalogue|catalogo|katalog|katalognr|katalognummer|bestellnr|bestellnummer|archivnr|archivnummer)$/;
+/** A word for it that is shortened, and means something else without the number behind it, folded: «Best.-Nr.», «Kat. Nr.». */
+const SHORTENED =
+  /(?<![\p{L}])(?:best|bestell|kat|katalog|art|artikel|archiv|cat|ref)\.?[\s-]*(?:nr|nummer|no|num|n\u00b0|n\u00ba)(?![\p{L}])\.?/gu;
 const NUMBER_WORDS = /^(?:code|codes|codigo|codice|id|n|no|nr|num|number|numero|nummer)$/;
 const BESIDE =
   /^(?:library|librairie|libreria|bibliotheque|musikarchiv|archiv|label|lc|album|cd|disque|disc|track|piste|titre|titel|title|music|musique|musik|musica|du|de|del|la|le|the|of|der|des|d|l)$/;
@@ -27,7 +30,10 @@ const isOfProgramme = (cell: string) =>
 
 /** Whether a heading is that of a column for the codes of libraries: «cat no.», «Réf label», «LC / Bestellnr.». */
 function isCodeHead(head: string): boolean {
-  const words = fold(head).match(/[\p{L}]+/gu) ?? [];
+  const words =
+    fold(head)
+      .replace(SHORTENED, "katalognr")
+      .match(/[\p{L}]+/gu) ?? [];
   const isNamed = words.some((word) => CODE_WORDS.test(word));
   const isNumbered =
     words.some((word) => NUMBER_WORDS.test(word)) && words.some((word) => OF_LIBRARY.test(word));
