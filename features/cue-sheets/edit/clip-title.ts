@@ -1,7 +1,9 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { withoutRender } from "./channel-names.ts";
 import { splitCodeBehind } from "./code-behind-title.ts";
+import type { StatedParty } from "./edit.ts";
 import { type CodedName, splitLibraryCode } from "./library-codes.ts";
+import { splitPersonsBehind } from "./persons-in-name.ts";
 import { splitVersion } from "./split-version.ts";
 import { isStandIn } from "./stand-in-titles.ts";
 import { OF_LIBRARIES } from "./version-words.ts";
@@ -11,7 +13,7 @@ const FILE_FORM =
   /[\s._-]+(?:(?:44[._]1|48|88[._]2|96|192) ?k(?:hz)?|(?:16|24|32) ?bits?|(?:44[._]?1|48|96)k?[\s_-]?(?:16|24|32)(?: ?b(?:its?)?)?|44100|48000|v\d{1,2}[\s_-]+(?:print|bounce|mix|final|master|def))$/i;
 /** Additions of programs and people after a title: left or right, stereo or mono, numbers of versions and copies. */
 const FILE_MARK =
-  /(?:[._]+(?:v\d{1,2}|stereo|mono|[lr])|(?:(?<=\S)-|[\s_-]+(?=v\d))(?:v\d{1,2}|stereo|mono)|\.(?:left|right|a[12]|copy(?: \d{1,2})?|copie(?: \d{1,2})?))$|\.dup\d{0,2}$/i;
+  /(?:[._]+(?:v\d{1,2}|stereo|mono|futz(?:ed)?|[lr])|(?:(?<=\S)-|[\s_-]+(?=v\d))(?:v\d{1,2}|stereo|mono)|\.(?:left|right|a[12]|copy(?: \d{1,2})?|copie(?: \d{1,2})?))$|\.dup\d{0,2}$/i;
 /**
  * A word for the state of a file, after a title with blanks, or in capitals after small letters; «Le_grand_final» is a
  * title.
@@ -77,6 +79,9 @@ const AGAIN = [
 ];
 /** Music of a source in the picture, perhaps described: «SRC diner jukebox - Delta», «SRC Delta». */
 const SOURCE = /^SRC\s+(?:\p{Ll}[^-\u2013]{0,40}\s[-\u2013]\s+)?(?=\p{Lu}\p{Ll})/u;
+/** What plays the music in the picture, before the code of a track: «JUKEBOX_NGT2291_», «CAR RADIO: NGT2291 ». */
+const SOURCE_BEFORE_CODE =
+  /^(?:(?:car |auto)?radio|juke ?box|tv|t\p{L}l\p{L}|phone|t\p{L}l\p{L}phone|laptop|source|src)(?:_|\s*:\s*|\s+-\s+)(?=[A-Z]{2,5}[ _-]?\d{3,5}[\s_-])/iu;
 /** Temporary music with a title: «TEMP MX - Delta». */
 const TEMPORARY =
   /^te?mp[\s_-]+(?:musi(?:c|que)|mx|mus|zi[kc]|cue|track|score)\s*\d{0,3}(?:\s*[:_\u2013\u2014]\s*|\s*-\s+)(?=\S)/i;
@@ -86,6 +91,7 @@ const TRACK_NUMBER =
   /^(?:0\d[ ._-]+|\d{1,2}\s*[-\u2013.]\s+)(?!(?:heures?|hours?|minutes?|secondes?|seconds?|jours?|days?|nuits?|nights?|mois|months?|ans|years?|ways?|jan|f\p{L}v|feb|mars|march|av?ril|april|mai|may|jui|june|july|ao\p{L}t|august|sept|oct|nov|d\p{L}c)(?!\p{L}{6}))(?=\p{L}{2})/iu;
 const PREFIXES = [
   ...[TEMPORARY, TEMPORARY_IN_CAPITALS, MUSIC_CODE, MUSIC_CODE_ALONE, ORIGINAL, CUE_NUMBER, SOURCE],
+  SOURCE_BEFORE_CODE,
   PLACE_IN_FILM,
 ];
 /** Prefixes that may be a code or a kind of music, or part of the title: «UB40_», «ATL_», «Cue - ». */
@@ -105,8 +111,16 @@ const LONGEST_NAME = 300;
 /** Whether a number belongs to the word before it: «Suite-02», «Opus_03». */
 export const isCounted = (name: string): boolean => COUNTED.test(name);
 
-/** The title in a clip's name, without codes and marks, the version, and the library's code as it is written. */
-export type ClipTitle = { title: string; version: string; reference: string };
+/**
+ * The title in a clip's name, without codes and marks, the version, the library's code as it is written, and the persons
+ * behind the title of such music.
+ */
+export type ClipTitle = {
+  title: string;
+  version: string;
+  reference: string;
+  writers: readonly StatedParty[];
+};
 
 /**
  * Returns the title, the version and the library's code in a clip's name; title and version are empty if the title is
@@ -115,9 +129,10 @@ export type ClipTitle = { title: string; version: string; reference: string };
 export function titleOfClip(name: string, known = ""): ClipTitle {
   let title = withoutExtension(withoutRender(name)).normalize("NFC").trim();
   if (title.length > LONGEST_NAME)
-    return { title: title.replaceAll("_", " "), version: "", reference: known };
+    return { title: title.replaceAll("_", " "), version: "", reference: known, writers: [] };
   const versions: string[] = [];
   let reference = known;
+  let writers: readonly StatedParty[] = [];
   const step = (next: string) => {
     if (/\p{L}|\?\?/u.test(next)) title = next.trim();
   };
@@ -142,11 +157,12 @@ export function titleOfClip(name: string, known = ""): ClipTitle {
     for (const prefix of PREFIXES) step(title.replace(prefix, ""));
     stepCode(splitLibraryCode(title, versions.length > 0));
     step(title.replace(TRACK_NUMBER, ""));
+    if (reference !== "" && writers.length === 0) ({ title, writers } = splitPersonsBehind(title));
     if (title === before) break;
   }
-  if (isStandIn(title)) return { title: "", version: "", reference };
+  if (isStandIn(title)) return { title: "", version: "", reference, writers };
   const bare = title.replaceAll("_", " ").replace(/ {2,}/g, " ").trim();
-  return { title: bare, version: versions.join(", "), reference };
+  return { title: bare, version: versions.join(", "), reference, writers };
 }
 
 /** Returns a title without the version at its end; behind a library's code more words are one. */

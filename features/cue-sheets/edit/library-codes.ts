@@ -31,6 +31,15 @@ const TRACK_WORD_CODE = new RegExp(
 );
 /** A code whose underscore is none of the title, which has blanks: «ORG_2207 Manège du matin». «LA_2019 » has a year. */
 const CODE_AND_BLANK = /^[A-Z]{2,5}_(?!(?:19|20)\d\d )\d{3,5} (?:- )?(?=\p{L}{2})/u;
+/**
+ * The code of a track with a single number without zeros, joined to at least three letters: «HFX-5531 », «GLX-331_»,
+ * «NGT2291_». Cameras name their files like that too, and «BLUR2000 » has a year.
+ */
+const PLAIN_CODE =
+  /^(?!(?:IMG|DSCN?|DSCF|MVI|GOPR|DJI|PICT|CLIP|ZOOM|TASC|STE)[-\d])[A-Z]{3,4}(?:-(?!(?:19|20)\d\d(?!\d))\d{3,5}|(?!(?:19|20)\d\d(?!\d))\d{4,5})(?:_+|\s*[-:\u2013]\s+|\s+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
+/** The code behind the name of its library, whose initials it has: «Quarry Lane QL77_03 - ». */
+const CODE_OF_INITIALS =
+  /^(?<label>\p{Lu}[\p{L}'\u2019]+(?: \p{Lu}[\p{L}'\u2019]+){1,4}) (?<code>(?<letters>[A-Z]{2,5})[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?)(?:\s*[-:\u2013]\s+|_+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
 
 /**
  * Letters before numbers that are no library's: of cues, tracks and files of sound and picture, scenes, reels, works,
@@ -70,6 +79,9 @@ export type CodedName = { code: string; rest: string };
 /** Returns a name without a code at its start; `hasVersion` says whether a version stood at the end of the name. */
 export function splitLibraryCode(name: string, hasVersion = false): CodedName {
   if (OF_YEAR.test(name)) return { code: "", rest: name };
+  const { label = "", letters = "", code: ofLabel = "" } = CODE_OF_INITIALS.exec(name)?.groups ?? {};
+  if (ofLabel !== "" && initialsOf(label) === letters)
+    return { code: ofLabel, rest: name.slice(CODE_OF_INITIALS.exec(name)?.[0].length) };
   const album = ALBUM_CODE.exec(name);
   const known = album ?? (OF_TITLE.test(name) ? null : codeOfTrack(name, hasVersion));
   if (!known) return { code: "", rest: name };
@@ -78,11 +90,18 @@ export function splitLibraryCode(name: string, hasVersion = false): CodedName {
   return { code: OTHER_CODE.test(code) ? "" : code, rest: name.slice(written.length) };
 }
 
+const initialsOf = (label: string) =>
+  label
+    .split(" ")
+    .map((word) => word[0])
+    .join("");
+
 const codeOfTrack = (name: string, hasVersion: boolean) =>
   SLASH_CODE.exec(name) ??
   TRACK_WORD_CODE.exec(name) ??
   CODE_AND_BLANK.exec(name) ??
   TRACK_CODE.exec(name) ??
+  PLAIN_CODE.exec(name) ??
   (hasVersion ? POSSIBLE_CODE.exec(name) : null);
 
 /** Returns a name without a library's code at its start. */

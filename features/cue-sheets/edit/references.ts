@@ -11,7 +11,7 @@ const MAYBE_CODE = /[A-Za-z]{2}[ _-]?\d{2}/;
 
 /**
  * Returns an edit whose clips have the codes of libraries in their names and those of their files, unless they state
- * others. Clips with the same title and version have the same code. The code of the programme, which its title or the
+ * others, and the persons behind such titles as writers. Clips with the same title and version have the same code. The code of the programme, which its title or the
  * sound of its pictures has, is none of a library.
  */
 export function withReferences(edit: Edit): Edit {
@@ -36,11 +36,14 @@ export function withReferences(edit: Edit): Edit {
   }
   const clips = coded.map(({ clip: { reference: _, ...clip }, code }): EditClip => {
     const known = isOfProgramme(code) ? "" : code || codes.get(workOf(readName(clip.name)));
-    return known ? { ...clip, reference: known } : clip;
+    if (!known) return clip;
+    const writers = clip.writers ?? [clip.name, clip.file].map((one) => readName(one).writers).find(areThere);
+    return { ...clip, reference: known, ...(writers && { writers }) };
   });
   return { ...edit, clips };
 }
 
+const areThere = ({ length }: readonly unknown[]) => length > 0;
 const albumOf = (code: string) => withoutSpaces(ALBUM.exec(code)?.[0] ?? code);
 const workOf = ({ title, version }: ClipTitle) => (title === "" ? "" : fold(`${title} (${version})`));
 

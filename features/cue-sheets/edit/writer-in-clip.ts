@@ -2,13 +2,10 @@ import { withoutExtension } from "#/contract/file-extension.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { withoutRender } from "./channel-names.ts";
 import { withoutLibraryCode } from "./library-codes.ts";
-import { isInitialsAndSurname, isPersonName } from "./person-name.ts";
+import { endsLikeTitle, isInitialsAndSurname, isPersonName } from "./person-name.ts";
 import { splitVersion } from "./split-version.ts";
 import { wordsOf } from "./title-words.ts";
 
-/** Words that end titles: «Quartet - V. Finale», «Night - C. Minor», «Delta (No Drums) - Night Mix». */
-const OF_TITLE =
-  /(?:^|[ .])(?:allegr\w+|pr\u00e9lude|prelud\w+|finale|adagi\w+|andant\w+|larg\w+|presto|vivace|moderato|men?uet\w*|minuet|scherzo|rondo|aria|fugue|minor|major|side|part|act|acte|mix|remix|version|title|song|fade|edit|theme|th\u00e8me|intro|outro|cut|master|loop|bed|reprise|coda|interlude)$/i;
 /** A surname alone. */
 const SURNAME = /^\p{Lu}[\p{L}\p{M}'\u2019-]+$/u;
 /** A name in brackets behind a version: «Delta - instrumental (Roux)», unlike «Delta - instrumental (Live)». */
@@ -47,7 +44,7 @@ export function writerBehindTitle(name: string): { writer: string; title: string
   if (!title || !writer || others.length > 0) return null;
   if (areSurnames(writer, title, bare !== name)) return { writer, title };
   const people = writer.split(/ & /);
-  if (people.some((one) => OF_TITLE.test(one))) return null;
+  if (people.some((one) => endsLikeTitle(one))) return null;
   const isSure =
     (people.every(isInitialsAndSurname) && !isPersonName(title.replace(/^[A-Z]{2,}\S*\d\S* /, ""))) ||
     (people.every((one) => isPersonName(one)) &&
@@ -60,7 +57,7 @@ export function writerBehindTitle(name: string): { writer: string; title: string
 function writerInBrackets(name: string): { writer: string; title: string } | null {
   const [, title = "", writer = ""] = IN_BRACKETS.exec(name) ?? [];
   const isPerson = isPersonName(writer) || SURNAME.test(writer) || isInitialsAndSurname(writer);
-  const isName = isPerson && !OF_TITLE.test(writer) && !NO_NAME.test(writer);
+  const isName = isPerson && !endsLikeTitle(writer) && !NO_NAME.test(writer);
   if (!isName || splitVersion(name).label !== "" || splitVersion(title).label === "") return null;
   return { title, writer };
 }
@@ -83,7 +80,7 @@ function areSurnames(end: string, title: string, hasCode: boolean): boolean {
   const hasVersion = versionOf(title) !== null;
   return (
     people.every(
-      (one) => (isPersonName(one) || SURNAME.test(one) || isInitialsAndSurname(one)) && !OF_TITLE.test(one),
+      (one) => (isPersonName(one) || SURNAME.test(one) || isInitialsAndSurname(one)) && !endsLikeTitle(one),
     ) &&
     versionOf(`x - ${end}`) === null &&
     (people.length > 1 ? hasCode || (hasVersion && end.includes(",")) : hasCode && hasVersion)

@@ -9,13 +9,15 @@ import { differentCompanies, repeatedCompanies, segmentsOf, shortNote } from "./
 import { companyKey, hasCompanyWord, isCompanyName, OF_ANOTHER } from "./note-names.ts";
 import { publisherAfterLabel, publishersIn, withLabelSigned } from "./note-publishers.ts";
 import { type Named, peopleInParts } from "./people-in-parts.ts";
-import { type BehindTitle, personsBehindTitles } from "./persons-behind-title.ts";
+import { type BehindTitle, personsBehindTitles, personsIn } from "./persons-behind-title.ts";
 
 /** A clip with what the editor has noted on it, and what a line says behind its title. */
 export type NotedClip = EditClip & { note?: string; behind?: BehindTitle };
 
 /** What stands in brackets in a note, perhaps before the publisher: «Delta (A. Roux 2/3, L. Brun 1/3) ed. Rive». */
 const IN_BRACKETS = /[([]([^()[\]]{5,200}(?:\([^()]{1,12}\)[^()[\]]{0,100}){0,6})[)\]](?=(.{0,100}))/gu;
+const ORIGINAL =
+  /^(?:(?:musique|music|musik|bo|b\.o\.|score|compo)\s)?(?:originale?|orig\.?|originalmusik|bo|b\.o\.)\s?[:=]?\s(?:(?:de|by|par|von|di|por)\s)?(?=\p{Lu})/iu;
 /** The title before the people of a note: «"Delta" words Ana Roux (A)». */
 const QUOTED_TITLE =
   /^\s?["\u201c\u201e\u00ab][^"\u201c\u201d\u201e\u00ab\u00bb]{1,120}["\u201d\u00bb]\s?[,:\u2013-]?\s?/u;
@@ -105,9 +107,19 @@ export function peopleInNote(note: string, companies: ReadonlySet<string> = new 
   const labelled = labelledPeople(text);
   const isLabelled = labelled !== null && labelled.writers.length > named.writers.length;
   if (named.writers.length > 0 && !isLabelled) return named;
-  const { writers, publishers } = labelled ?? peopleInBrackets(text, companies) ?? named;
+  const { writers, publishers } =
+    labelled ?? peopleInBrackets(text, companies) ?? writersOfOriginal(text) ?? named;
   const companiesNamed = differentCompanies([...publishers, ...named.publishers]);
   return writers.length + companiesNamed.length > 0 ? { writers, publishers: companiesNamed } : null;
+}
+
+/** Returns the persons with initials behind a word for music that was written for the film: «GEN DEBUT - ORIGINAL C. ROUX». */
+function writersOfOriginal(text: string): Named | null {
+  const found = segmentsOf(text).flatMap((one) => {
+    const named = ORIGINAL.test(one) ? personsIn(one.replace(ORIGINAL, "")) : null;
+    return named?.isSure ? named.writers : [];
+  });
+  return found.length > 0 ? { writers: found, publishers: [] } : null;
 }
 
 /** Returns the people whom the only brackets with people name, which stand behind the title; null if none do. */

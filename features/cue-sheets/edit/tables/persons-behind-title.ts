@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
 import { libraryCodeIn } from "../library-codes.ts";
+import { endsLikeTitle } from "../person-name.ts";
 import { hasCompanyWord, isName, isNameOfPerson, OF_ANOTHER } from "./note-names.ts";
 import { namesNobody } from "./people-in-cell.ts";
 import { withoutRoleBefore } from "./person-roles.ts";
@@ -14,9 +15,9 @@ const INITIAL = String.raw`\p{Lu}(?:-\p{Lu})?\.[ -]?`;
 const SURNAME = String.raw`(?:(?:d[aeiou]s?|del|della|van|von|der|den|le|la|de la|\p{Lu}[\p{L}\p{M}'\u2019-]+) ){0,2}\p{Lu}[\p{L}\p{M}'\u2019-]{2,}`;
 /** A person with an initial, whose point may be missing: «D. Whitcombe», «W. H. Monk», «K Marsh», but not “A Waltz”. */
 const WITH_INITIAL = new RegExp(String.raw`^(?:(?:${INITIAL}){1,3} ?|(?![AIO] )\p{Lu} )${SURNAME}$`, "u");
-/** Words behind a letter that is no initial, folded: «E Street», «C. Minor», «V. Finale», «B Side». */
+/** Words behind a letter that is no initial, folded: «E Street», “C Sharp”, «X Factor». */
 const NO_SURNAME =
-  /(?:^|\s)(?:street|avenue|major|minor|majeur|mineur|dur|moll|flat|sharp|side|factor|train|team|camera|cam|roll|finale|allegro|andante|adagio|presto|largo|scherzo|vivace|moderato|menuet|minuet|reprise|coda|edit|mix|version|take|band|dance|waltz)$/;
+  /\s(?:street|avenue|majeur|mineur|dur|moll|flat|sharp|factor|train|team|camera|cam|roll|take|band|dance|waltz)$/;
 /** Words, folded, with which several names are those of a place, a station, a band or a character, not of a person. */
 const NO_PERSON = new RegExp(
   `(?<![\\p{L}])(?:${[
@@ -44,7 +45,11 @@ const MOST_NAMES = 8;
 
 /** Whether a text is a person's name with an initial. */
 export const hasSurelyInitial = (name: string) =>
-  WITH_INITIAL.test(name) && isName(name) && !NO_SURNAME.test(fold(name)) && !hasCompanyWord(name);
+  WITH_INITIAL.test(name) &&
+  isName(name) &&
+  !endsLikeTitle(fold(name)) &&
+  !NO_SURNAME.test(fold(name)) &&
+  !hasCompanyWord(name);
 /** Whether a text has the form of a person's whole name, and no word of places, bands or titles. */
 export const isLikelyPerson = (name: string) =>
   isNameOfPerson(name) &&
