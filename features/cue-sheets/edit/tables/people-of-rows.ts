@@ -7,6 +7,7 @@ import { NamesByInitials } from "./names-by-initials.ts";
 import { withSharesOfNameless } from "./party-shares.ts";
 import { type PeopleColumn, partiesInColumn } from "./people-columns.ts";
 import { type NamedParty, namesNobody } from "./people-in-cell.ts";
+import { roleInRemarks } from "./row-kinds.ts";
 import { referenceIn } from "./row-references.ts";
 import { keyOfRow } from "./same-rows.ts";
 import { withSharesInCell } from "./share-cells.ts";
@@ -39,9 +40,11 @@ export class PeopleOfRows {
     });
     const byNumber = new RowsByKey();
     for (const [row, key] of keyed.entries()) byNumber.add(key.number, row, key.title);
-    /** Whether a row has a title and more, so that it is no heading of a part. */
+    /** Whether a row may be another piece: it has a title and more, and its notes do not say that it is other sound. */
     const isListed = (cells: readonly string[]) =>
-      (cells[at.title] ?? "").trim() !== "" && cells.filter((cell) => cell.trim() !== "").length > 1;
+      (cells[at.title] ?? "").trim() !== "" &&
+      cells.filter((cell) => cell.trim() !== "").length > 1 &&
+      ["", "music"].includes(roleInRemarks(at.notes.map((note) => cells[note] ?? "")));
     /** The row that a writer's cell refers to, which then counts for the empty cells beside it. */
     const meant = new Map<number, number>();
     for (const { column, rows: linked } of this.columns) {
