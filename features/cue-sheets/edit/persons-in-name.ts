@@ -1,21 +1,25 @@
 import type { StatedParty } from "./edit.ts";
 import { personsIn } from "./tables/persons-behind-title.ts";
 
-/** Brackets at the end of a name, and what stands there behind a dash or an underscore. */
-const AT_END = [
-  /^(?<title>.*\p{L}.*?)[\s_]*[([](?<persons>[^()[\]]{4,80})[)\]]$/u,
-  /^(?<title>.*\p{L}.*?)(?:\s+[-\u2013\u2014]\s+|_+)(?<persons>[^_]{4,80})$/u,
-];
+const IN_BRACKETS = /^(?<title>.*\p{L}.*?)[\s_]*[([](?<persons>[^()[\]]{4,80})[)\]]$/u;
+const BEHIND_SIGN = /^(?<title>.*\p{L}.*?)(?:\s+[-\u2013\u2014]\s+|_+)(?<persons>[^_]{4,80})$/u;
+
+type Split = { title: string; writers: readonly StatedParty[] };
 
 /**
  * Returns a name without the persons at its end, of whom one has an initial: «Damp Course - R. Osei», «Tea (J Abara, P
  * Voss)», «BRUME_M CASTELLAN»; as it is, without persons, if none are surely there.
  */
-export function splitPersonsBehind(name: string): { title: string; writers: readonly StatedParty[] } {
-  for (const pattern of AT_END) {
-    const { title = "", persons = "" } = pattern.exec(name)?.groups ?? {};
-    const named = persons === "" ? null : personsIn(persons);
-    if (named?.isSure) return { title, writers: named.writers };
-  }
-  return { title: name, writers: [] };
+export function splitPersonsBehind(name: string): Split {
+  const inBrackets = splitPersonsInBrackets(name);
+  return inBrackets.writers.length > 0 ? inBrackets : split(name, BEHIND_SIGN);
+}
+
+/** Returns a name without such persons in brackets at its end. */
+export const splitPersonsInBrackets = (name: string): Split => split(name, IN_BRACKETS);
+
+function split(name: string, pattern: RegExp): Split {
+  const { title = "", persons = "" } = pattern.exec(name)?.groups ?? {};
+  const named = persons === "" ? null : personsIn(persons);
+  return named?.isSure ? { title, writers: named.writers } : { title: name, writers: [] };
 }

@@ -9,6 +9,7 @@ import { withContinuedRows } from "./continued-rows.ts";
 import { doubtsOfRows } from "./doubts-of-rows.ts";
 import { headsOrGuess } from "./heads-by-contents.ts";
 import { withJoinedTimes } from "./joined-times.ts";
+import { withTitlesLifted } from "./lifted-titles.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
 import { reachOf } from "./open-remarks.ts";
 import { type ListedRow, withEnds } from "./open-rows.ts";
@@ -47,7 +48,9 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
   const { placed, unread, unlike } = clipsOfRows(continued, columns, times);
   const listed = withEnds(placed, columns.facts, reachOf(linesAbove, []) !== null);
   setReplacedAside(listed.rows);
-  const named = withPeopleOfNotes(withTitlesOfNotes(clipsOf(listed.rows, columns.kind !== -1)));
+  const named = withPeopleOfNotes(
+    withTitlesLifted(withTitlesOfNotes(clipsOf(listed.rows, columns.kind !== -1)), columns.people.length > 0),
+  );
   // In a table with columns for people an empty cell may mean that they are not known.
   const ofPieces = columns.people.length > 0 ? named : withPeopleOfPieces(named);
   const texts = listed.rows.map(({ cells }) => cells.join(" "));
