@@ -95,7 +95,7 @@ export type Edit = {
 };
 
 /** A column whose heading is not known, and which is read by its contents. */
-export type GuessedColumn = "name" | "start" | "end" | "duration" | "version";
+export type GuessedColumn = "name" | "start" | "end" | "duration" | "version" | "writers" | "code";
 
 /** A row with a remark such as «pas s\u00fbr», and its line in a text; null if it is no text. */
 export type Doubt = { line: number | null; name: string; text: string };

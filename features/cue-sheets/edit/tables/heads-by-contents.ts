@@ -3,6 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { headRowAt } from "#/contract/table-heads.ts";
 import { namesMusic } from "../music-words.ts";
 import { versionNamed } from "../split-version.ts";
+import { arePersons, withDescriptionsAsTitles } from "./columns-by-contents.ts";
 import { isUnits, meaningOf } from "./head-meaning.ts";
 import type { Columns, TableHeads } from "./heads-in-rows.ts";
 import { peopleColumns } from "./people-columns.ts";
@@ -42,7 +43,7 @@ const LOOKED_AT = 100_000;
 /** Returns the headings of a table, which its contents may have to explain; null if they do not. */
 export function headsOrGuess(rows: Rows): TableHeads | null {
   const known = headsOf(rows);
-  if (known) return { ...known, guessed: [] };
+  if (known) return withDescriptionsAsTitles({ ...known, guessed: [] }, rows);
   const times = timesInRows(rows);
   const at = headRowAt(rows, (_, row) => headsByContents(rows, times, row) !== null);
   return at === -1 ? null : headsByContents(rows, times, at);
@@ -125,7 +126,8 @@ function titleColumn(heads: Cells, rows: Rows, known: ReadonlySet<number>): numb
     const texts = listed.flatMap((cells) => cells[column]?.trim() || []);
     const titles = texts.filter(isTitle);
     const isFilled = titles.length >= FEWEST_ROWS && titles.length >= listed.length * NEARLY_ALL;
-    return isFilled && new Set(titles).size >= titles.length * DISTINCT && !areVersions(titles);
+    const areOther = areVersions(titles) || arePersons(texts);
+    return isFilled && new Set(titles).size >= titles.length * DISTINCT && !areOther;
   };
   const found = heads.flatMap((head, column) => (isTitles(head, column) ? { head, column } : []));
   const ofMusic = found.find(({ head }) => namesMusic(head) || PIECE.test(fold(head)));

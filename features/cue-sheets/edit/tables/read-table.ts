@@ -71,7 +71,10 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
       unlike,
       doubts: [...doubtsOfRows(listed.rows), ...all.doubts],
       pointed: times.pointed,
-      guessed: heads.guessed.map(({ column, at }) => ({ column, heading: heads.cells[at]?.trim() ?? "" })),
+      guessed: [...heads.guessed, ...columns.nameless].map(({ column, at }) => ({
+        column,
+        heading: heads.cells[at]?.trim() || String(at + 1),
+      })),
     },
     skippedOf([...unread, ...listed.unread]),
   );

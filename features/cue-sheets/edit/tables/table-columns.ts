@@ -1,3 +1,4 @@
+import { codeColumnByContents, peopleColumnByContents } from "./columns-by-contents.ts";
 import type { Columns, TableHeads } from "./heads-in-rows.ts";
 import { askedKinds } from "./kinds-by-contents.ts";
 import { startOrEndColumn } from "./open-remarks.ts";
@@ -25,6 +26,8 @@ export type TableColumns = Columns & {
   version: number;
   /** Whether music starts or ends at the row. */
   startOrEnd: number;
+  /** Columns without a heading that their contents told. */
+  nameless: readonly { column: "writers" | "code"; at: number }[];
   /** Columns that say something of the music, whatever it is. */
   facts: ReadonlySet<number>;
 };
@@ -36,9 +39,13 @@ export function tableColumns(
 ): TableColumns {
   const notes = noteColumns(heads);
   const known = new Set([...Object.values(columns), ...notes]);
-  const people = peopleColumns(heads, known);
+  const headed = peopleColumns(heads, known);
+  const nameless = headed.length > 0 ? -1 : peopleColumnByContents(heads, rows, known);
+  const people = nameless === -1 ? headed : [{ at: nameless, kind: "C" as const }];
   // «Fen Lane Music» is a publisher, not a kind of sound.
   const notKinds = new Set([...Object.values(columns), ...people.map(({ at }) => at)]);
+  const headedCode = codeColumn(heads, notKinds);
+  const code = headedCode === -1 ? codeColumnByContents(heads, rows, notKinds) : headedCode;
   const startOrEnd = startOrEndColumn(rows, known);
   return {
     ...{ ...columns, notes, people, startOrEnd, ...numberAndVersionColumns(heads, known) },
@@ -47,7 +54,11 @@ export function tableColumns(
     kinds: kindHeadColumns(heads, rows, notKinds),
     askedKinds: askedKinds(rows, known),
     keep: keepColumn(heads, notKinds),
-    code: codeColumn(heads, notKinds),
+    code,
+    nameless: [
+      ...(nameless === -1 ? [] : [{ column: "writers" as const, at: nameless }]),
+      ...(headedCode === code ? [] : [{ column: "code" as const, at: code }]),
+    ],
     facts: new Set(heads.flatMap((_, at) => (known.has(at) || at === startOrEnd ? [] : at))),
   };
 }
