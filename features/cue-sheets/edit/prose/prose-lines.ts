@@ -17,6 +17,9 @@ export const MAIL_HEADER =
 /** Words for times of appointments, not of music: «je suis joignable de 14:00 a 15:30». */
 const APPOINTMENT =
   /(?:^|[^a-z])(?:dispo(?:nible)?s?|joignables?|available|reachable|rendez-vous|rdv|meeting|reunion|call me|appele[zr]|horaires|office hours|ouverts?|a ecrit|wrote)(?:[^a-z]|$)/;
+/** The label of a rundown's line for its part of the programme, in a column before the music: «19:00:00  GEN     G\u00e9n\u00e9rique». */
+const LABEL =
+  /^(\s*\d{1,2}:\d{2}(?::\d{2})?(?:\s?[-\u2013>]+\s?\d{1,2}:\d{2}(?::\d{2})?)?\s+)(?:GEN|TITRES?|TITLES?|VIRG|OFF|FIN|TAPIS|JINGLE|STING|BED|OPEN|CLOSE|M[E\u00c9]T[E\u00c9]O|WEATHER|HEADS)\s{2,}(?=\S)/u;
 const MOST_WORDS_BEFORE = 8;
 const QUOTE = /[\u00ab\u201c"]/;
 /** «2024-05-01», «01/05/2024»: such a line belongs to a log or a diary. */
@@ -63,7 +66,7 @@ export function lineOf(
   const bullet = BULLET.exec(text.slice(0, LONGEST_LINE))?.[0] ?? "";
   const none = { line, text: fullLine, depth, bullet, place: null, row: null };
   if (text.length > LONGEST_LINE || MAIL_HEADER.test(text)) return none;
-  const { text: read, isStruck } = withoutStruck(text.slice(bullet.length));
+  const { text: read, isStruck } = withoutStruck(text.slice(bullet.length).replace(LABEL, "$1"));
   const written = read.replace(/\s+/g, " ").trimStart();
   const found = placeOf(withColons(written));
   // «19:13:30  FIN  Generique  0'25»: such a word is a label of the row, not its end.
