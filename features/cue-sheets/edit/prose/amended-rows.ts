@@ -1,8 +1,8 @@
+import { titleIn } from "../prose-title.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { correctTimes } from "./corrected-times.ts";
 import { titlesDropped, titlesRestored } from "./dropped-titles.ts";
 import { momentIn } from "./prose-times.ts";
-import { titleIn } from "./prose-title.ts";
 import { plainLine } from "./quoted-lines.ts";
 import type { Row, RunningLine } from "./sentences-on-rows.ts";
 

@@ -1,9 +1,9 @@
 import { fold } from "#/contract/fold.ts";
+import { SAME_PIECE } from "../prose-title.ts";
 import { versionNamed } from "../split-version.ts";
 import { wordsOf } from "../title-words.ts";
 import { type Line, LONGEST_LINE } from "./prose-lines.ts";
 import { placeIn } from "./prose-times.ts";
-import { SAME_PIECE } from "./prose-title.ts";
 import { plainLine } from "./quoted-lines.ts";
 
 /** Words of somebody who corrects the times before: «euh non», “sorry, actually”. */

@@ -2,9 +2,9 @@ import { fold } from "#/contract/fold.ts";
 import type { EditClip } from "../edit.ts";
 import { namesMusic } from "../music-words.ts";
 import { isNotMusic } from "../not-music.ts";
+import type { RowTitle } from "../prose-title.ts";
 import { isPartOfList } from "../tables/open-rows.ts";
 import { withoutTimes } from "./prose-times.ts";
-import type { RowTitle } from "./prose-title.ts";
 import { plainLine } from "./quoted-lines.ts";
 
 /** Noises as the whole text of brackets: «foghorn (fx)», «sonnette (bruitage)». */

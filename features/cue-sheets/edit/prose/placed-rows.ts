@@ -1,6 +1,7 @@
 import { LAST_FRAME } from "#/contract/frame-rates.ts";
 import { codeIn } from "#/features/cue-sheets/time/read-time.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
+import { isSameMusic, type RowTitle, repeatsOf, versionAround } from "../prose-title.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { saysTitleUnknown } from "../title-unknown.ts";
 import { isDividedBy, kindOfProseRow } from "./other-rows.ts";
@@ -8,7 +9,6 @@ import { isDescription } from "./prose-correction.ts";
 import type { Line } from "./prose-lines.ts";
 import { noteBehind, textBehind, titleAlone } from "./prose-people.ts";
 import { framesOfTime, type WrittenPlace, withoutTimes } from "./prose-times.ts";
-import { isSameMusic, type RowTitle, repeatsOf, versionAround } from "./prose-title.ts";
 
 /** A row of a list with its clip. */
 export type PlacedRow = {

@@ -1,10 +1,10 @@
 import { fold } from "#/contract/fold.ts";
+import { type RowTitle, titleIn } from "../prose-title.ts";
 import { isKindOfMusic, isLabelBefore } from "./kinds-of-rows.ts";
 import { rowWithLength } from "./length-at-end.ts";
 import { titleInstead } from "./prose-correction.ts";
 import { isReplacement } from "./prose-sentences.ts";
 import { lengthBehind, placeIn, startIn, type WrittenPlace, withColons } from "./prose-times.ts";
-import { type RowTitle, titleIn } from "./prose-title.ts";
 import { unquotedLine } from "./quoted-lines.ts";
 import { withoutStruck } from "./struck-text.ts";
 

@@ -1,7 +1,7 @@
+import { titleIn } from "../prose-title.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { wordsOf } from "../title-words.ts";
 import { type Replacement, replacementIn } from "./prose-sentences.ts";
-import { titleIn } from "./prose-title.ts";
 import { unquotedLine } from "./quoted-lines.ts";
 
 /** A line of a mail that is no row; how often it was quoted. */

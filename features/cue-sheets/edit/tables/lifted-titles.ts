@@ -3,7 +3,7 @@ import { titleOfClip } from "../clip-title.ts";
 import type { StatedParty } from "../edit.ts";
 import { hasLibraryCode, libraryCodeIn } from "../library-codes.ts";
 import { splitPersonsInBrackets } from "../persons-in-name.ts";
-import { titleIn } from "../prose/prose-title.ts";
+import { titleIn } from "../prose-title.ts";
 import type { NotedClip } from "./people-in-notes.ts";
 import { titleWithPeople } from "./title-with-people.ts";
 

@@ -1,10 +1,10 @@
 import { fold } from "#/contract/fold.ts";
-import { libraryCodeIn } from "../library-codes.ts";
-import { deniesMusic } from "../music-words.ts";
-import { isOtherLabel } from "../not-music.ts";
-import { versionNamed } from "../split-version.ts";
-import { isSetAside } from "../tables/row-remarks.ts";
-import { wordsOf } from "../title-words.ts";
+import { libraryCodeIn } from "./library-codes.ts";
+import { deniesMusic } from "./music-words.ts";
+import { isOtherLabel } from "./not-music.ts";
+import { versionNamed } from "./split-version.ts";
+import { isSetAside } from "./tables/row-remarks.ts";
+import { wordsOf } from "./title-words.ts";
 
 const QUOTE = /[\u00ab\u201c"\u201e]\s*([^\u00ab\u00bb\u201c\u201d"\u201e]{1,120}?)\s*[\u00bb\u201d\u201c"]/u;
 const CLAUSES = /[(),;:[\]]|\s[-\u2013\u2014]\s|[-=]>|\u2192|(?<!\p{L})(?:mais|but)(?!\p{L})/iu;
