@@ -14,6 +14,7 @@ import {
 } from "./noise-names.ts";
 import { isTake } from "./scene-takes.ts";
 import { toneNamed } from "./tones.ts";
+import { wordsWithoutVoices } from "./voice-versions.ts";
 import { isWholeMix } from "./whole-mix.ts";
 
 const alternatives = (...lists: readonly string[]) => `\\b(${lists.join("|")})\\b`;
@@ -79,17 +80,8 @@ const VOICE_LABEL = new RegExp(
 /** «VO Musique douce_prise 3»; «Vo» may be the name of a person. */
 const VOICE_PREFIX = /^(?:VO|vo)(?=[\d\s._-])/;
 
-/** Parts that a version of music lacks: «Night Bus (no vox)», «Delta sans voix». */
-const LACKED_PARTS =
-  /\b(?:no|non|without|sans|ohne|sin|senza|sem|minus|less|w o) (?:vo|vox|voix|voices?|voz|voces|voce|stimmen?|sfx|fx|effects?|narration)\b/g;
-
-/** The voice as the version of a piece of music: «Delta (vox).wav». */
-const VOCAL_VERSION =
-  /(?<=\p{L}\s*)[([]\s*(?:vox|voix|voice)(?:\s(?:version|mix|edit))?\s*[)\]](?=\s*(?:\.\w{2,4})?$)/iu;
-
 const namesOtherSound = (name: string, words = NOT_MUSIC) =>
-  words.test(wordsOf(name.replace(VOCAL_VERSION, "")).replace(LACKED_PARTS, " ")) ||
-  CASE_SENSITIVE.test(withoutExtension(name.normalize("NFC")));
+  words.test(wordsWithoutVoices(name)) || CASE_SENSITIVE.test(withoutExtension(name.normalize("NFC")));
 /** Whether the name of a track, a role or a folder means music and nothing else. */
 export const isMusicLabel = (label: string) => namesMusic(label) && !namesOtherSound(label, NOT_MUSIC_LABEL);
 /** Whether the name of a track, a role or a folder means sounds other than music. */

@@ -3,17 +3,13 @@ import { readEdit } from "../read-edit.ts";
 import { usesAsRead } from "../uses-as-read.ts";
 
 test.each([
-  [
-    "19:00:00  GEN     G\u00e9n\u00e9rique JT (hab.)        0'18",
-    "GEN G\u00e9n\u00e9rique JT",
-    "19:00:18:00",
-  ],
+  ["19:00:00  GEN     G\u00e9n\u00e9rique JT (hab.)        0'18", "G\u00e9n\u00e9rique JT", "19:00:18:00"],
   ["19:00:00 Delta 0'25", "Delta", "19:00:25:00"],
   ["19:00:00  Tapis m\u00e9t\u00e9o   1\u201905\u201d", "Tapis m\u00e9t\u00e9o", "19:01:05:00"],
   ["19:00:00  Weather bed   45 s", "Weather bed", "19:00:45:00"],
   ["19:00:00  Weather bed   0:45", "Weather bed", "19:00:45:00"],
   ["- 19:00:00\tTitelmusik\t20 sec", "Titelmusik", "19:00:20:00"],
-  ["19:00:00  FIN     G\u00e9n\u00e9rique de fin   0'12", "FIN G\u00e9n\u00e9rique de fin", "19:00:12:00"],
+  ["19:00:00  FIN     G\u00e9n\u00e9rique de fin   0'12", "G\u00e9n\u00e9rique de fin", "19:00:12:00"],
 ])("the length at the end of \u00ab%s\u00bb is that of the music", async (line, title, end) => {
   const { heard } = await usesAsRead(`${line}\n19:10:00 - 19:10:20 Sel gris\n19:11:00 - 19:11:20 Ondine`);
   expect(heard[0]).toBe(`${title} 19:00:00:00\u2013${end}`);
@@ -24,8 +20,8 @@ test("a rundown is read though only lengths tell the ends of its rows", async ()
     "20:00:00  GEN   Opening theme   0'18\n20:00:18  BED   Headlines bed   0'47\n20:01:05  STG   Sting   0'05",
   );
   expect(heard).toEqual([
-    "GEN Opening theme 20:00:00:00\u201320:00:18:00",
-    "BED Headlines bed 20:00:18:00\u201320:01:05:00",
+    "Opening theme 20:00:00:00\u201320:00:18:00",
+    "Headlines bed 20:00:18:00\u201320:01:05:00",
     "STG Sting 20:01:05:00\u201320:01:10:00",
   ]);
 });

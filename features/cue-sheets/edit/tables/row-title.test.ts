@@ -6,17 +6,24 @@ const table = (...rows: string[]) =>
 const rowOf = (description: string) => `\t${description}\t00:01:00:00\t00:01:20:00`;
 
 test.each([
-  "MX interview w/ manager, v low under: TRN 0912-4 Long Walk Back",
   "musique : Soir de juin",
   "KLM 12/05 Low Water",
   "au bar, on entend \u00ab Soir de juin \u00bb",
   "music bed under the results",
-  "radio plays \u201cLow Water\u201d",
 ])("a row without a title is named by its description: \u00ab%s\u00bb", async (description) => {
   const { heard, edit } = await usesAsRead(table(rowOf(description)));
   expect(heard).toHaveLength(2);
   expect(edit.clips[1]?.name).toContain(description.slice(0, 8));
   expect(edit.skipped).toEqual([]);
+});
+
+test.each([
+  ["MX interview w/ manager, v low under: TRN 0912-4 Long Walk Back", "TRN 0912-4 Long Walk Back"],
+  ["radio plays \u201cLow Water\u201d", "Low Water"],
+])("the title in \u00ab%s\u00bb is that of a row without one", async (description, title) => {
+  const { heard, edit } = await usesAsRead(table(rowOf(description)));
+  expect(heard).toHaveLength(2);
+  expect(edit.clips[1]?.name).toBe(title);
 });
 
 test.each([
