@@ -97,3 +97,14 @@ test.each([
   const rows = ["Marker Name\tDescription\tIn\tOut", `${name}\t${note}\t00:00:10:00\t00:00:20:00`];
   expect(await decidedOn([...rows, "Alba\tbed\t00:01:10:00\t00:01:20:00"])).toContain(`${name}: ${expected}`);
 });
+
+test.each([
+  ["Act", ["A", "A", "B", "B", "C", "C", "D"]],
+  ["Key", ["A", "F", "C", "D", "E", "C", "G"]],
+])("the letters of a column «%s» ask nothing of rows without people", async (head, letters) => {
+  const rows = letters.map(
+    (letter, at) => `${at}:00,${at}:30,Title ${"ghijklm"[at]}x,${letter},${at < 2 ? "" : "Anna Berg"}`,
+  );
+  const decided = await decidedOn([`In,Out,Title,${head},Composer`, ...rows]);
+  expect(decided).toEqual(letters.map((_, at) => `Title ${"ghijklm"[at]}x: taken`));
+});

@@ -10,6 +10,8 @@ const FEWEST_ROWS = 5;
 const [FEWEST_CODES, MOST_CODES] = [3, 12];
 /** Share of the rows that have a code. */
 const NEARLY_ALL = 0.9;
+/** The first letters of the alphabet, which are the acts of a programme, or tonalities: «A», «B», «C». */
+const ACT_OR_TONALITY = /^[A-H]$/;
 
 /**
  * Returns the columns that state the kind of each row in a code, as their contents tell, with the codes of which the person
@@ -33,6 +35,7 @@ function areCodes(rows: Rows, at: number): boolean {
   return (
     written.length >= Math.max(FEWEST_ROWS, rows.length * NEARLY_ALL) &&
     written.every((cell) => CODE.test(cell)) &&
+    !written.every((cell) => ACT_OR_TONALITY.test(cell)) &&
     count >= FEWEST_CODES &&
     count <= MOST_CODES &&
     count < written.length
