@@ -17,6 +17,7 @@ import { SessionFiles } from "./protools/protools-files.ts";
 import { companiesIn } from "./tables/company-names.ts";
 import { isUnits, meaningOf } from "./tables/head-meaning.ts";
 import { columnsOf, headsFrom } from "./tables/heads-in-rows.ts";
+import { withTitlesLifted } from "./tables/lifted-titles.ts";
 import { notesOfTrack } from "./tables/notes-on-tracks.ts";
 import { endsInWords, isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
 import { partiesIn } from "./tables/people-in-cell.ts";
@@ -194,3 +195,13 @@ test("a line of 25,000 cells is no row of headings, whatever its cells say", () 
   const cells = ["Title", "Start", "End", ...Array<string>(25_000).fill("a")];
   expect([columnsOf(cells), columnsOf(cells.slice(0, 100))?.hasEnd]).toEqual([null, true]);
 });
+
+test.each(["same Delta", "Radio - RIV 140/6 again"])(
+  "rows that repeat the music of former ones are read fast, however many a table has: %j",
+  (name) => {
+    const clip = { file: "", reel: "", channel: "A1", start: 0, end: 25, hasPicture: false };
+    const rows = Array.from({ length: 8_000 }, (_, at) => ({ ...clip, name: `Alba ${at}` }));
+    const repeats = rows.map(() => ({ ...clip, name }));
+    expect(withTitlesLifted([...rows, ...repeats], true).at(-1)?.name).toBe(name);
+  },
+);

@@ -38,12 +38,40 @@ const SAME = /^(?:same|m\u00eame|gleiche[rs]?|mism[oa]|stess[oa])\s+/i;
 export function withTitlesLifted(clips: readonly NotedClip[], hasPeople: boolean): NotedClip[] {
   // The name is the description where the column of names has nothing but «MX».
   const areLabels = clips.filter(({ name, note }) => name !== "" && name === note).length >= FEWEST_LABELS;
-  const read: NotedClip[] = [];
-  for (const clip of clips) {
-    if (clip.name.length > LONGEST) read.push(clip);
-    else read.push(ofFormer(lifted(areLabels ? described(clip) : clip, hasPeople), read));
+  const former = new FormerMusic();
+  return clips.map((clip) => {
+    const isLong = clip.name.length > LONGEST;
+    const read = isLong ? clip : ofFormer(lifted(areLabels ? described(clip) : clip, hasPeople), former);
+    former.add(read);
+    return read;
+  });
+}
+
+/** The music of the rows above, found by its name or its code without a look at each of them. */
+class FormerMusic {
+  readonly #byName = new Map<string, NotedClip>();
+  readonly #byCode = new Map<string, NotedClip>();
+  /** Rows whose codes have not been needed yet. */
+  #unread: NotedClip[] = [];
+
+  add(clip: NotedClip): void {
+    const name = fold(clip.name);
+    if (!this.#byName.has(name)) this.#byName.set(name, clip);
+    this.#unread.push(clip);
   }
-  return read;
+
+  named(name: string): NotedClip | undefined {
+    return this.#byName.get(fold(name));
+  }
+
+  coded(code: string): NotedClip | undefined {
+    for (const clip of this.#unread) {
+      const own = clip.reference || titleOfClip(clip.name).reference;
+      if (!this.#byCode.has(own)) this.#byCode.set(own, clip);
+    }
+    this.#unread = [];
+    return this.#byCode.get(code);
+  }
 }
 
 /** Returns a clip whose name is a label with its description as its name, if that says which music it is. */
@@ -56,14 +84,13 @@ function described(clip: NotedClip): NotedClip {
 }
 
 /** Returns a clip that repeats the music of a former one by its code or its name, with the name of that. */
-function ofFormer(clip: NotedClip, former: readonly NotedClip[]): NotedClip {
-  const same = fold(clip.name.replace(SAME, ""));
-  const before = former.find(({ name }) => SAME.test(clip.name) && fold(name) === same);
+function ofFormer(clip: NotedClip, former: FormerMusic): NotedClip {
+  const before = SAME.test(clip.name) ? former.named(clip.name.replace(SAME, "")) : undefined;
   if (before) return { ...clip, name: before.name };
   const code = libraryCodeIn(clip.name);
   const at = code === "" ? -1 : clip.name.indexOf(code);
   if (at < 1 || !AGAIN.test(clip.name.slice(at + code.length).trim())) return clip;
-  const coded = former.find(({ name, reference }) => (reference || titleOfClip(name).reference) === code);
+  const coded = former.coded(code);
   return coded ? { ...clip, name: coded.name, reference: code } : clip;
 }
 
