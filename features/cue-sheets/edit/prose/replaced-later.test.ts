@@ -39,6 +39,24 @@ test("in a chat a row behind other messages replaces the former one of its place
   expect((await usesAsRead(together.join("\n"))).off).toEqual([]);
 });
 
+test.each([
+  'and also 6:20 - 7:31 "Glitter Tax"',
+  '6:20 - 7:31 "Glitter Tax" en plus',
+  '6:20 - 7:31 "Glitter Tax" (very low, under the other one)',
+  '6:20 - 7:31 "Glitter Tax" darunter',
+])("in a chat a row that says that both are heard leaves a doubt: %s", async (line) => {
+  const at = (time: string, text: string) => `[02/11/2026, 10:${time}:00] Gaz Edit: ${text}`;
+  const chat = [
+    at("02", '6:20 - 7:31 "Neon Teeth"'),
+    at("03", "thanks"),
+    at("04", line),
+    at("05", '8:20 - 8:31 "Sirocco"'),
+  ];
+  const { heard, off, edit } = await usesAsRead(chat.join("\n"));
+  expect([heard.slice(0, 2).sort(), off]).toEqual([[GLITTER, NEON], []]);
+  expect((edit.doubts ?? []).map(({ name }) => name)).toEqual(["Neon Teeth"]);
+});
+
 test("in a mail such a row leaves a doubt, since both may be heard", async () => {
   expect(await read('6:20 - 7:31 "Neon Teeth"', "Second film:", '6:20 - 7:31 "Glitter Tax"')).toEqual({
     heard: [NEON, GLITTER],

@@ -6,6 +6,9 @@ import type { Row, RunningLine } from "./sentences-on-rows.ts";
 /** Words, folded, of somebody who puts other music in the place of what was there. */
 const INSTEAD =
   /(?<![\p{L}])(?:now|instead|swapp?ed|replac(?:ed|es|ing)|changed|desormais|maintenant|finalement|a la place|plutot|rempla\p{L}+|chang\p{L}+|jetzt|nun|stattdessen|statt|ersetzt|ersatz|getauscht|ahora|en (?:vez|lugar)|sustitu\p{L}+|cambi\p{L}+|adesso|ora|invece|sostitu\p{L}+)(?![\p{L}])/u;
+/** Words, folded, for music that is heard together with other music. */
+const BESIDE =
+  /(?<![\p{L}])(?:also|too|as well|with|plus|under(?:neath)?|over|on top|layered|aussi|avec|en plus|sous|(?:en )?dessous|par-dessus|superpose\p{L}*|auch|dazu|mit|unter|darunter|tambien|ademas|con|bajo|debajo|encima|anche|insieme|sotto|sopra)(?![\p{L}])/u;
 /** The same before a title that is not quoted: “is now Glitter Tax”. */
 const IS_NOW =
   /^(?:is|it's|it is|c'est|est|ist|es ist|es|\u00e8) (?:now|d\u00e9sormais|maintenant|jetzt|nun|ahora|adesso|ora)[:,]? (?=\p{Lu})/iu;
@@ -14,7 +17,7 @@ type PlacedRow = Row & { line: { line: number; text: string } };
 
 /**
  * Switches off the rows whose music a later row with the same place replaces: its line says so, or it follows other
- * messages of a chat (`isChat`). Where neither is the case, both rows may be heard, or belong to several programmes:
+ * messages of a chat (`isChat`) and does not say that both are heard. Where neither is the case, both rows may be heard, or belong to several programmes:
  * this is a doubt, which is returned.
  */
 export function setReplacedLater(
@@ -31,11 +34,12 @@ export function setReplacedLater(
     const place = `${row.start} ${row.end}`;
     const former = last.get(place);
     last.set(place, row);
-    const isReplacing = INSTEAD.test(fold(line.text.replace(row.title.replace(IS_NOW, ""), " ")));
+    const said = fold(line.text.replace(row.title.replace(IS_NOW, ""), " "));
+    const isReplacing = INSTEAD.test(said);
     if (isReplacing) withoutIsNow(row);
     if (!former || former.depth < row.depth || wordsOf(former.title) === wordsOf(row.title)) continue;
     const isLater = messages.some((message) => message > former.line.line && message < line.line);
-    if (isReplacing || (isChat && isLater)) former.clip.isOff = true;
+    if (isReplacing || (isChat && isLater && !BESIDE.test(said))) former.clip.isOff = true;
     else if (isLater) doubts.push({ line: former.line.line, name: former.title, text: line.text.trim() });
   }
   return doubts;
