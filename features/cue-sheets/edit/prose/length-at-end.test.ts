@@ -3,16 +3,20 @@ import { readEdit } from "../read-edit.ts";
 import { usesAsRead } from "../uses-as-read.ts";
 
 test.each([
-  ["19:00:00  GEN     G\u00e9n\u00e9rique JT (hab.)        0'18", "G\u00e9n\u00e9rique JT", "19:00:18:00"],
-  ["19:00:00 Delta 0'25", "Delta", "19:00:25:00"],
-  ["19:00:00  Tapis m\u00e9t\u00e9o   1\u201905\u201d", "Tapis m\u00e9t\u00e9o", "19:01:05:00"],
-  ["19:00:00  Weather bed   45 s", "Weather bed", "19:00:45:00"],
-  ["19:00:00  Weather bed   0:45", "Weather bed", "19:00:45:00"],
-  ["- 19:00:00\tTitelmusik\t20 sec", "Titelmusik", "19:00:20:00"],
-  ["19:00:00  FIN     G\u00e9n\u00e9rique de fin   0'12", "G\u00e9n\u00e9rique de fin", "19:00:12:00"],
+  ["19:00:00  GEN     G\u00e9n\u00e9rique JT (hab.)        0'18", "G\u00e9n\u00e9rique JT", "19:00:18"],
+  ["19:00:00 Delta 0'25", "Delta", "19:00:25"],
+  ["19:00:00  Tapis m\u00e9t\u00e9o   1\u201905\u201d", "Tapis m\u00e9t\u00e9o", "19:01:05"],
+  ["19:00:00  Weather bed   45 s", "Weather bed", "19:00:45"],
+  ["19:00:00  Weather bed   0:45", "Weather bed", "19:00:45"],
+  ["01:02:00  Weather bed   1:05", "Weather bed", "01:03:05"],
+  ["10:02:00  Weather bed   01:05", "Weather bed", "10:03:05"],
+  ["19:00:00  Take 5   0'45", "Take 5", "19:00:45"],
+  ["- 19:00:00\tTitelmusik\t20 sec", "Titelmusik", "19:00:20"],
+  ["19:00:00  FIN     G\u00e9n\u00e9rique de fin   0'12", "G\u00e9n\u00e9rique de fin", "19:00:12"],
 ])("the length at the end of \u00ab%s\u00bb is that of the music", async (line, title, end) => {
   const { heard } = await usesAsRead(`${line}\n19:10:00 - 19:10:20 Sel gris\n19:11:00 - 19:11:20 Ondine`);
-  expect(heard[0]).toBe(`${title} 19:00:00:00\u2013${end}`);
+  const start = /\d\d:\d\d:\d\d/.exec(line)?.[0];
+  expect(heard).toContain(`${title} ${start}:00\u2013${end}:00`);
 });
 
 test("a rundown is read though only lengths tell the ends of its rows", async () => {
@@ -32,6 +36,7 @@ test.each([
   ["the number of an album", "19:00:00  Delta   KLM 12/05"],
   ["a year", "19:00:00  Delta   1945"],
   ["an end, perhaps", "0:10  Delta   0:45"],
+  ["an end of the same hour, perhaps", "19:02:00  Delta   19:30"],
 ])("%s is no length: \u00ab%s\u00bb", async (_, line) => {
   const edit = await readEdit(`${line}\n19:10:00 - 19:10:20 Sel gris\n19:11:00 - 19:11:20 Ondine`);
   const row = edit.clips.find(({ name }) => !/^(?:Sel gris|Ondine)/.test(name));
