@@ -51,6 +51,10 @@ test.each([
     ["0:00 - 0:05 Sel", "Film A", "0:00 - 0:10 Delta", "Film B", "0:00 - 0:08 Echo"],
   ],
   ["a single heading", ["Film A", "0:00 - 0:10 Delta", "0:05 - 0:18 Echo"]],
+  [
+    "a sentence with a number",
+    ["Episode 1 is below. Episode 2 follows.", "0:00 - 0:10 Delta", "Version 2 of it", "0:05 - 0:18 Echo"],
+  ],
   ["sentences", ["le film est long", "0:00 - 0:10 Delta", "les versions changent", "0:05 - 0:18 Echo"]],
 ])("a list with %s is one programme", async (_, lines) => {
   const { edit, rows } = await readPart(lines);
