@@ -72,3 +72,12 @@ test.each<[string, string, string]>([
 ])("a clip of picture %s leaves music as it is", async (_, picture, sound) => {
   expect(await decidedOn(picture, sound)).toEqual([["Delta", false, true]]);
 });
+
+test("music in a file of its own name is no sound of a title card or a picture with that name", async () => {
+  const file = (name: string) => `<file id="${name}"><name>${name}</name></file>`;
+  const card = item("G\u00e9n\u00e9rique", [0, 250]);
+  const decided = (name: string) => decidedOn(card, item("G\u00e9n\u00e9rique", [0, 300], file(name)));
+  expect(await decided("G\u00e9n\u00e9rique.wav")).toEqual([["G\u00e9n\u00e9rique", false, true]]);
+  expect(await decided("G\u00e9n\u00e9rique.mp3")).toEqual([["G\u00e9n\u00e9rique", false, true]]);
+  expect(await decided("ZOOM0012.wav")).toEqual([["G\u00e9n\u00e9rique", true, false]]);
+});

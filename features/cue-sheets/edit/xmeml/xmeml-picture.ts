@@ -1,3 +1,4 @@
+import { withoutExtension } from "#/contract/file-extension.ts";
 import { isPictureFile } from "../media-file-names.ts";
 import type { Range } from "../ranges.ts";
 import { child, textAt, type XmlElement } from "../xml.ts";
@@ -10,19 +11,24 @@ export type PictureOfSequence = ReadonlySet<string>;
 const CAMERA_TRACK =
   /^(?:sync|(?:son |sound |ton |audio )?(?:cams?|cam\u00e9ras?|cameras?|kamera)|son direct|location sound|o-ton|sonido directo)(?:\s?\d{0,2})(?:\s[lr])?$/i;
 
-type Placed = { item: XmlElement; range: Range; channel: string };
+/** The name of a file of sound. */
+const SOUND_FILE = /\.(?:wav|wave|bwf|mp3|aiff?|m4a|flac|ogg)$/i;
+
+type Placed = { item: XmlElement; file: string; range: Range; channel: string };
 
 /**
  * Whether a clip of sound comes with picture: by its link, its name, that of its track, or a clip of the same name on a track
- * of picture that starts or ends with it. `pictures` keeps what has been read of each sequence.
+ * of picture that starts or ends with it, unless that is the name of its own file of sound: «G\u00e9n\u00e9rique.wav» may play
+ * under a title card «G\u00e9n\u00e9rique». `pictures` keeps what has been read of each sequence.
  */
 export function comesWithPicture(
-  { item, range, channel }: Placed,
+  { item, file, range, channel }: Placed,
   sequence: XmlElement,
   pictures: Map<XmlElement, PictureOfSequence>,
 ): boolean {
   const name = textAt(item, "name");
   if (isPictureFile(name) || CAMERA_TRACK.test(channel) || isLinkedToPicture(item)) return true;
+  if (SOUND_FILE.test(file) && withoutExtension(file) === withoutExtension(name)) return false;
   const known = pictures.get(sequence) ?? pictureOf(sequence);
   pictures.set(sequence, known);
   return keysOf(name, range).some((key) => known.has(key));

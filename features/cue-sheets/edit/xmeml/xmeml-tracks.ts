@@ -119,7 +119,8 @@ function takePart(
     speedOf(item, range, source, sequence) === 1;
   const sourceIn = Math.round(source[0] * scope.step + shown[0] - start);
   const file = fileOf(item, walk.files);
-  const hasPicture = file.hasPicture || comesWithPicture({ item, range, channel }, sequence, walk.pictures);
+  const hasPicture =
+    file.hasPicture || comesWithPicture({ item, file: file.file, range, channel }, sequence, walk.pictures);
   const clip: NotedClip = {
     name: textAt(item, "name"),
     ...{ ...file, hasPicture, reel: "", channel },
