@@ -54,7 +54,7 @@ const CASE_SENSITIVE_WORDS = [
  * 7», «RT_66», «ATM_Robbery», or with a capital behind a blank: «ATM Robbery».
  */
 const NUMBER_ALONE = "[1-9]\\d*(?![\\p{L}\\d])";
-const CODES = `^(?:LOC_(?!${NUMBER_ALONE}|(?:\\p{Lu}\\p{Ll}+ ?)+$)|(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|CROWD)_|(?:ATM|ATMO|BGS?|RT) (?=\\p{Ll})|WALLA[ _-](?!WALLA)|CROWD (?=(?:NOISE|CHEER|LAUGH|MURMUR|CHATTER|REACTION|WALLA|BG)S?(?!\\p{L}))|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
+const CODES = `^(?:LOC_(?!${NUMBER_ALONE}|(?:\\p{Lu}\\p{Ll}+ ?)+$)|(?:DX(?!.\\d(?![\\p{L}\\d]))|DLG|ADR|PFX)[ _-]|(?:FOULE|CROWD)_|(?:ATM|ATMO|BGS?|RT) (?!vocals?(?!\\p{L})|chorus|choirs?(?!\\p{L}))(?=\\p{Ll})|WALLA[ _-](?!WALLA)|CROWD (?=(?:NOISE|CHEER|LAUGH|MURMUR|CHATTER|REACTION|WALLA|BG)S?(?!\\p{L}))|RT_(?!${NUMBER_ALONE})|(?:DIA|ATM|BG|[Cc]rowd)_(?!${NUMBER_ALONE}|\\p{Lu}\\p{Ll}+$))(?=\\S)`;
 const CASE_SENSITIVE = new RegExp(
   `^[Ss]ons? (?:seuls?|t\\p{L}moins?)(?!\\p{L})|^(?:PRES|MIC) ?\\d{0,2}$|${CODES}|(?<![\\p{L}\\p{N}])(?:${CASE_SENSITIVE_WORDS})(?!\\p{L})`,
   "u",

@@ -148,6 +148,8 @@ test.each([
   ["goodnight scene DX only", "left out"],
   ["ATM Robbery", "taken"],
   ["BG Delta", "taken"],
+  ["BG vocals.wav", "taken"],
+  ["BG choir", "taken"],
   ["RT Sixty", "taken"],
   ["Pres", "taken"],
   ["PRES DE TOI", "taken"],
