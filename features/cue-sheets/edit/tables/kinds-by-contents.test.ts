@@ -93,6 +93,9 @@ test.each([
   ["Delta", "SFX then music", "taken"],
   ["Delta", "Foley fades under the song", "taken"],
   ["Delta", "no SFX here", "taken"],
+  ["Delta", "SFX tail", "taken"],
+  ["Delta", "SFX hit at the end", "taken"],
+  ["Delta", "bruitage de porte \u00e0 la fin", "taken"],
 ])("a description that starts with the word for a noise: %j with %j is %s", async (name, note, expected) => {
   const rows = ["Marker Name\tDescription\tIn\tOut", `${name}\t${note}\t00:00:10:00\t00:00:20:00`];
   expect(await decidedOn([...rows, "Alba\tbed\t00:01:10:00\t00:01:20:00"])).toContain(`${name}: ${expected}`);

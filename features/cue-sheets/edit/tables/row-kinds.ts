@@ -37,9 +37,12 @@ const OTHER_ALONE = new RegExp(`^(?:${ONLY} (?:the )?${OTHERS}|${OTHERS} ${ONLY}
 /** Noises that open a longer remark on a row: «Ger\u00e4usch, GEMA-frei». «Ambiance, tendue» may be a mood. */
 const NOISE_FIRST =
   /^(?:sfx|foley|sound effects?|bruitages?|effets? sonores?|gerausche?|gerauesche?|efectos? de sonido|effett[oi] sonor[oi]|room tone|prises? de son)$/;
-/** The same before a description: “SFX ref whistle”, «Bruitage porte», not «SFX version». */
+/**
+ * The same before a description: “SFX ref whistle”, «Bruitage porte», not «SFX version», nor what plays at one end of the
+ * music: “SFX tail”.
+ */
 const NOISE_BEFORE =
-  /^(?:sfx|foley|sound effects?|bruitages? (?:de |du |d')?|ger(?:a|ae)usch|efecto de sonido|effetto sonoro):? ?(?!.*\b(?:version|mix|remix|stems?|edit)\b)\p{L}/u;
+  /^(?:sfx|foley|sound effects?|bruitages? (?:de |du |d')?|ger(?:a|ae)usch|efecto de sonido|effetto sonoro):? ?(?!.*\b(?:version|mix|remix|stems?|edit|tail|queue|at (?:the )?(?:start|end|head|top)|au debut|a la fin|en fin|am ende|am anfang|al final|alla fine)\b)\p{L}/u;
 /** A remark that contradicts a title such as «Ambiance guinguette»: «c'est une MUSIQUE, pas une ambiance». */
 const IS_MUSIC =
   /^(?:attention )?(?:(?:c'est|ceci est|this is|it is|it's|is|das ist|ist|es|e) (?:bien |really |wirklich )?(?:une |de la |a |la |una )?)(?:vraie )?(?:musique|music|musik|musica)$/;
