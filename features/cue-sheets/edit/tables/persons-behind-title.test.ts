@@ -28,7 +28,6 @@ test.each([
   ["RIV 404-9 Post It (K Marsden / T Boaten) underscore", "K Marsden / T Boaten"],
   ['"Glitter" RIV_0081_03 by M. Eloise Hart', "M. Eloise Hart"],
   ['"Vive le vent" (J. Pierpoint, arr. Tom Blin) chorale', "J. Pierpoint / Tom Blin AR"],
-  ['"Delta" (Ada Roux)', "Ada Roux"],
   ['"Delta" RIV 12-3 (Ada Roux & Leo Brun), underscore', "Ada Roux / Leo Brun"],
   ["\u00ab Delta \u00bb (Ada Roux / Leo Brun / Jo Lind)", "Ada Roux / Leo Brun / Jo Lind"],
 ])("the row «%s» names its writers without a word for them", async (line, writers) => {
@@ -40,6 +39,10 @@ test.each([
   "Route 66 (B. Side)",
   "Mister Jones",
   '"B-52" (Reprise)',
+  '"Delta" (Ada Roux)',
+  '"One More Time" (Daft Punk)',
+  '"Kings Cross" (Wet Leg)',
+  "\u00ab Chan Chan \u00bb (Buena Vista)",
   '"Delta" (Reprise)',
   '"Delta" (radio edit)',
   '"Delta" (Grand H\u00f4tel)',
@@ -74,4 +77,16 @@ test("a whole name behind a sign is a writer in a list that has initials there",
     await peopleOf('"Delta" RIV 404-2, K Marsden', '"Alba" RIV 404-4 - Sol Ferrara', '"Mira" - Rive Gauche'),
   ).toEqual(["K Marsden", "Sol Ferrara", ""]);
   expect(await peopleOf('"Delta" RIV 404-2', '"Alba" RIV 404-4 - Sol Ferrara')).toEqual(["", ""]);
+});
+
+test.each(["(K. Marsden)", "(Leo Brun / Jo Lind)", "(comp. Leo Brun)"])(
+  "a single whole name in brackets is a writer in a list that has «%s» there",
+  async (brackets) => {
+    expect((await peopleOf('"Delta" (Ada Roux)', `"Alba" ${brackets}`))[0]).toBe("Ada Roux");
+    expect((await peopleOf('"Delta" (Ada Roux)', '"Alba" (radio edit)'))[0]).toBe("");
+  },
+);
+
+test("a single whole name in brackets is a writer if the list names that person as one", async () => {
+  expect((await peopleOf('"Delta" (Ada Roux)', "Alba, comp. Ada Roux"))[0]).toBe("Ada Roux");
 });

@@ -90,7 +90,7 @@ function personsBehind({ text: written, isQuoted }: BehindTitle): Persons | null
     const persons = personsIn(found[1] ?? "");
     const isFirst = !/\p{L}/u.test(withoutCode(text.slice(0, found.index)));
     if (persons && (persons.isSure || (isQuoted && isFirst && !isPerformed)))
-      return { ...persons, place: "brackets", isSure: persons.isSure };
+      return { ...persons, place: "brackets", isSure: persons.isSure || areJoined(persons.writers) };
   }
   const rest = withoutCode(text);
   const sign = SIGN_FIRST.exec(rest);
@@ -113,17 +113,19 @@ function withoutCode(text: string): string {
   return at !== -1 && !/\p{L}/u.test(text.slice(0, at)) ? text.slice(at + code.length) : text;
 }
 
+/** Whether several persons, or one with a role, are named: a single whole name may be that of a band, or of a performer. */
+const areJoined = (writers: readonly StatedParty[]) =>
+  writers.length > 1 || writers.some(({ role }) => role !== undefined);
+
 /**
  * Returns the writers that stand beside the titles of a list without a word for them: «« Delta » (D. Roux)», «"Delta"
- * RIV 12-3, K Marsh». An initial tells a person; whole names in brackets behind a quoted title do too, and those
- * behind a sign if others of the list have initials there.
+ * RIV 12-3, K Marsh». An initial tells a person, and so do several joined names in brackets behind a quoted title; a
+ * single whole name is a writer's only if other rows of the list surely have theirs at that place.
  */
 export function personsBehindTitles(
   behind: readonly (BehindTitle | undefined)[],
 ): (readonly StatedParty[] | null)[] {
   const found = behind.map((one) => (one ? personsBehind(one) : null));
-  const isListed = found.some((one) => one?.isSure && one.place === "sign");
-  return found.map((one) =>
-    one && (one.isSure || one.place === "brackets" || isListed) ? one.writers : null,
-  );
+  const places = new Set(found.flatMap((one) => (one?.isSure ? one.place : [])));
+  return found.map((one) => (one && (one.isSure || places.has(one.place)) ? one.writers : null));
 }
