@@ -31,11 +31,37 @@ test.each([
 });
 
 test.each(["Toutes les musiques sont de A. Roux, sauf indication", "All music by A. Roux unless said"])(
-  "«%s» gives its writer to all music that names nobody and is not traditional",
+  "«%s» gives its writer neither to libraries nor to records nor to traditional music",
   async (sentence) => {
-    expect((await below(sentence)).people).toEqual(["A. Roux", "", "A. Roux", "K. Marsden", "A. Roux"]);
+    expect((await below(sentence)).people).toEqual(["A. Roux", "", "", "K. Marsden", ""]);
   },
 );
+
+test.each([
+  "\u00ab Alba \u00bb (Wet Leg)",
+  "\u00ab Alba \u00bb (Debussy)",
+  "\u00ab Alba \u00bb, Chuck Berry",
+  "\u00ab Alba \u00bb (RIV Music)",
+  "Alba - The Sea Band",
+  "HFX-5531 Gable End",
+  "RIV 12-3 Gable End",
+  "Gable End RIV 12-3",
+  "Volkslied \u00ab Alba \u00bb",
+  "\u00ab Alba \u00bb, traditional",
+  "\u00ab Alba \u00bb sung by the kids",
+  "ambience, street",
+  "sfx: door slam",
+])("the writer of all music is not that of the row «%s»", async (row) => {
+  for (const sentence of ["All original music by Ada Roux", "All music by Ada Roux unless noted"]) {
+    const { people } = await below(sentence, [`0:10 - 0:40 ${row}`, "1:00 - 1:30 \u00ab Delta \u00bb"]);
+    expect(people).toEqual(["", "Ada Roux"]);
+  }
+});
+
+test("a version behind the title leaves it to the writer of all music", async () => {
+  const rows = ["0:10 - 0:40 \u00ab Delta \u00bb (Radio Edit)", "1:00 - 1:30 Alba - Instrumental"];
+  expect((await below("All music by Ada Roux unless noted", rows)).people).toEqual(["Ada Roux", "Ada Roux"]);
+});
 
 test.each([
   "La BO est de qui ?",

@@ -1,13 +1,16 @@
 import { fold } from "#/contract/fold.ts";
+import { titleOfClip } from "./clip-title.ts";
 import type { Doubt, EditClip, StatedParty } from "./edit.ts";
+import { libraryCodeIn } from "./library-codes.ts";
 import { isNotMusic } from "./not-music.ts";
 import { clipLabel } from "./role-names.ts";
+import { versionNamed } from "./split-version.ts";
 import { END_OF_SENTENCE } from "./tables/note-companies.ts";
 import { personsIn } from "./tables/persons-behind-title.ts";
 import { withoutTitleAsked } from "./title-unknown.ts";
 
-/** The writers whom a sentence names for all music of a list, or only for the music that was written for it. */
-export type WritersOfAll = { writers: readonly StatedParty[]; isOfOriginal: boolean; text: string };
+/** The writers whom a sentence names for all music of a list, by which it means the music that was written for it. */
+export type WritersOfAll = { writers: readonly StatedParty[]; text: string };
 
 const SENTENCES = new RegExp(END_OF_SENTENCE, "iu");
 const MUSIC =
@@ -22,28 +25,30 @@ const EXCEPT =
   "[,;(]?\\s*(?:sauf|hors|except\\p{L}*|\\u00e0 part|unless|if not|wenn nicht|au\\u00dfer|ausser|salvo|a meno che|tranne|excepto)(?!\\p{L})";
 /** «Toute la BO originale est de Ana Roux, sauf indication», «All original music by Ana Roux». */
 const ALL_BY = new RegExp(
-  `(?:^|[.:,;(]\\s*)${OF_ALL}\\s(?:(?:the|la|les)\\s)?(?<before>${ORIGINAL}\\s)?(?<music>${MUSIC})(?<behind>\\s${ORIGINAL})?${BY}(?<names>\\p{Lu}[^:;()?!]{2,80}?)(?<end>${EXCEPT}.*|\\s*[.;(]?\\s*$)`,
+  `(?:^|[.:,;(]\\s*)${OF_ALL}\\s(?:(?:the|la|les)\\s)?(?:${ORIGINAL}\\s)?${MUSIC}(?:\\s${ORIGINAL})?${BY}(?<names>\\p{Lu}[^:;()?!]{2,80}?)(?<end>${EXCEPT}.*|\\s*[.;(]?\\s*$)`,
   "iu",
 );
 /** «Sauf mention contraire, musique de Ana Roux», «Music by Ana Roux unless noted»: what it excepts tells that all is meant. */
 const MUSIC_BY = new RegExp(
-  `^\\s*(?<first>(?:sauf|unless|salvo)\\s[^,]{3,40},\\s)?(?:the\\s|la\\s|les\\s)?(?<before>${ORIGINAL}\\s)?(?<music>${MUSIC})(?<behind>\\s${ORIGINAL})?${BY}(?<names>\\p{Lu}[^:;()?!]{2,80}?)(?<end>${EXCEPT}.*|\\s*[.;]?\\s*$)`,
+  `^\\s*(?<first>(?:sauf|unless|salvo)\\s[^,]{3,40},\\s)?(?:the\\s|la\\s|les\\s)?(?:${ORIGINAL}\\s)?${MUSIC}(?:\\s${ORIGINAL})?${BY}(?<names>\\p{Lu}[^:;()?!]{2,80}?)(?<end>${EXCEPT}.*|\\s*[.;]?\\s*$)`,
   "iu",
 );
 const DENIED = /(?<![\p{L}])(?:pas|not|nicht|n'est|isn't|no)(?![\p{L}])/u;
-/** Words of the music itself, folded, with which all that was written for a programme is meant. */
-const WRITTEN_FOR_IT = /^(?:b\.?o\.?|bande|score|soundtrack|filmmusik|banda|colonna)/;
 /** Music that is nobody's, or another's, folded. */
 const OF_OTHERS =
-  /(?<![\p{L}])(?:trad(?:itionn?el\p{L}*)?|domaine public|public domain|gemeinfrei|dominio publico|inconnu\p{L}*|unknown|anonym\p{L}*|(?:his|her|their|my) own|a lui|a elle|de sa composition)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:trad(?:itional\p{L}*|itionn?el\p{L}*)?|volks(?:lied|weise)\p{L}*|folk ?songs?|domaine public|public domain|gemeinfrei|dominio publico|inconnu\p{L}*|unknown|anonym\p{L}*|(?:his|her|their|my) own|a lui|a elle|de sa composition)(?![\p{L}])/u;
 /** Music that was not written for the programme, folded. */
 const NOT_ORIGINAL =
-  /(?<![\p{L}])(?:commerc\p{L}*|disque|disc|record|album|cd|vinyl\p{L}*|library|librairie|bibliotheque|banque de son|stock|production music|illustration|synchro|archiv\p{L}*|jukebox|radio|cover|sings?|hums?|chant(?:e|onne)\p{L}*|fredonne\p{L}*|singt|summt)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:commerc\p{L}*|disque|disc|record|album|cd|vinyl\p{L}*|library|librairie|bibliotheque|banque de son|stock|production music|illustration|synchro|archiv\p{L}*|jukebox|radio(?! (?:edit|mix|version|cut))|cover|sings?|sung|performed|gesungen|cantad[ao]|cantat[ao]|hums?|chant(?:e|onne)\p{L}*|fredonne\p{L}*|singt|summt)(?![\p{L}])/u;
 /** The performer of a record: “"Delta" by the Sea Band”. */
 const BY_PERFORMER = /(?<!\p{L})(?:by|par|von|feat\.?)\s(?:the\s|les\s)?\p{Lu}/u;
 /** A person who has written one piece with them: «avec Leo Brun (co-compo)». */
 const CO_WRITER =
   /(?:avec|with|mit|con)\s(\p{Lu}[^()[\],;]{2,40}?)\s?[([]co-?\s?(?:comp|\p{L}crit|writ|aut|komp)\p{L}*\.?[)\]]/iu;
+/** Where another person or company may be named behind a title: «(Wet Leg)», «, Debussy», «- The Sea Band». */
+const CLAUSES = /[()[\],;]|\s[-\u2013\u2014]\s/;
+const NAME =
+  /^(?:\p{Lu}[\p{L}\p{M}\p{N}'\u2019.&-]*)(?:\s(?:&|\+|et|and|und|y|e|of|d[aeiou]s?|del|la|van|von|\p{Lu}[\p{L}\p{M}\p{N}'\u2019.&-]*))*$/u;
 const LONGEST = 400;
 /** Maximum number of titles that are named beside the sentence. */
 const MOST_NAMED = 3;
@@ -58,14 +63,13 @@ export function writersOfAll(line: string): WritersOfAll | null {
   for (const sentence of text.split(SENTENCES)) {
     const all = ALL_BY.exec(sentence);
     const found = all ?? MUSIC_BY.exec(sentence);
-    const { first, before, music = "", behind, names = "", end = "" } = found?.groups ?? {};
+    const { first, names = "", end = "" } = found?.groups ?? {};
     const isExcepted = first !== undefined || /\p{L}/u.test(end);
     if (!found || (!all && !isExcepted) || sentence.includes("?")) continue;
     if (DENIED.test(fold(sentence.slice(0, found.index + found[0].length - end.length)))) continue;
     const persons = personsIn(names.replace(/[\s,*_]+$/, ""));
     if (!persons) continue;
-    const isOfOriginal = before !== undefined || behind !== undefined || WRITTEN_FOR_IT.test(fold(music));
-    return { writers: persons.writers, isOfOriginal, text: line.trim() };
+    return { writers: persons.writers, text: line.trim() };
   }
   return null;
 }
@@ -87,7 +91,7 @@ export function withWritersOfAll(
   if (!of) return { clips: [...clips], doubts: [] };
   const names = new Set<string>();
   const read = clips.map((clip, at) => {
-    if (!isMeant(clip, texts[at] ?? "", of.isOfOriginal)) return clip;
+    if (!isMeant(clip, texts[at] ?? "")) return clip;
     names.add(withoutTitleAsked(clipLabel(clip)));
     const other = personsIn(CO_WRITER.exec(texts[at] ?? "")?.[1] ?? "");
     return { ...clip, writers: [...of.writers, ...(other?.writers ?? [])] };
@@ -97,10 +101,20 @@ export function withWritersOfAll(
   return { clips: read, doubts: names.size > 0 ? [{ line, name, text: of.text }] : [] };
 }
 
-function isMeant(clip: EditClip, text: string, isOfOriginal: boolean): boolean {
+function isMeant(clip: EditClip, text: string): boolean {
   if (clip.writers || clip.publishers || clip.isOff || clip.name.startsWith("??")) return false;
   if (isNotMusic({ ...clip, channels: [clip.channel] })) return false;
-  const said = `${clip.name} ${text}`;
-  if (OF_OTHERS.test(fold(said)) || BY_PERFORMER.test(text)) return false;
-  return !isOfOriginal || (!clip.reference && !NOT_ORIGINAL.test(fold(said)));
+  const said = text || clip.name;
+  const { title, reference } = titleOfClip(clip.name);
+  const isOfLibrary = clip.reference || reference || libraryCodeIn(said);
+  const isOfOthers = [OF_OTHERS, NOT_ORIGINAL].some((words) => words.test(fold(said)));
+  return !isOfLibrary && !isOfOthers && !BY_PERFORMER.test(text) && !namesOther(text.replace(title, ""));
 }
+
+/** Whether a clause behind the first one is a name: of whom the music may be, or of who plays it. */
+const namesOther = (text: string) =>
+  text
+    .split(CLAUSES)
+    .slice(1)
+    .map((clause) => clause.trim())
+    .some((clause) => NAME.test(clause) && versionNamed(clause, false) === null);
