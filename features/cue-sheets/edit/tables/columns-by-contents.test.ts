@@ -28,6 +28,18 @@ test.each([
   ["titres", "Titre|commentaire", TEXTS.map((text) => `${text}|sous voix`)],
   ["tracks that differ", "track|comment", TEXTS.map((text, at) => `${text}|note ${"abcdef"[at]}xyz`)],
   ["few titles of music", "Title|comment", TEXTS.map((_, at) => `Delta ${at % 2}|note ${"abcdef"[at]}xyz`)],
+  [
+    "few tracks with numbers",
+    "track|comments",
+    ["Delta", "Delta 2", "Delta 3", "Alba", "Alba 2", "DELTA"].map(
+      (text, at) => `${text}|note ${"abcdef"[at]}xyz`,
+    ),
+  ],
+  [
+    "few tracks in capitals",
+    "track|comments",
+    TEXTS.map((text, at) => `${at % 2 ? "ALBA" : "DELTA"}|${text}`),
+  ],
   ["few descriptions", "track|comment", CHANNELS.map((one, at) => `${one}|${at === 0 ? "Intro" : ""}`)],
 ])("%s stay the titles beside other texts", async (_, head, rows) => {
   const edit = await logOf(head, ...rows);
@@ -81,6 +93,9 @@ test.each([
   ["R\u00e9alisateur", ["H. Petrov", "L. Okaf", "C. Adar", "J. Nyst"]],
   ["Column4", ["Grand Hotel", "New York", "Radio Nova", "Rue Verte"]],
   ["Column4", ["sous voix", "H. Petrov", "fort", "fade"]],
+  ["Column4", ["Paris Bistro", "Lyon Croix", "Grenoble Lac", "Nice Vieux"]],
+  ["Column4", ["Wet Leg", "Daft Punk", "Buena Vista", "Dire Straits"]],
+  ["Column4", ["Wet Leg", "Daft Punk", "Buena Vista", "J. Nyst"]],
   ["Column4", ["Anna", "Ben", "Chris", "Dora"]],
 ])("the column «%s» with %j names no writers", async (head, cells) => {
   const { people, guessed } = await tableOf([head], ...cells.map((cell) => [cell]));

@@ -3,7 +3,7 @@ import { isTrackCode, libraryCodeIn } from "../library-codes.ts";
 import type { TableHeads } from "./heads-in-rows.ts";
 import { isOwnProduction } from "./own-production.ts";
 import { namesNobody } from "./people-in-cell.ts";
-import { personsIn } from "./persons-behind-title.ts";
+import { areJoined, personsIn } from "./persons-behind-title.ts";
 import { FEWEST_ROWS, NEARLY_ALL } from "./times-in-rows.ts";
 
 type Rows = readonly (readonly string[])[];
@@ -14,13 +14,25 @@ const NAMELESS =
 /** Share of the descriptions of a list that differ, and that of its labels at most. */
 const [DISTINCT, REPEATED] = [0.5, 0.5];
 const FEWEST_LABELS = 5;
+/** Least share of the persons of a column that others than persons cannot be. */
+const SURE = 1 / 3;
+/** What plays a sound, as labels have it: «PLAY1», «MIC2», «vt 3», unlike «Delta 2». */
+const DEVICE =
+  /^(?:\p{Lu}{2,10}\d{1,2}|(?:play(?:er)?|lecteur|mic(?:ro)?|mik(?:ro)?|vt|cart|aux|line|ligne|leitung|direct|live|directo|diretta|studio|pc|cd)[\s#]*\d{0,2})$/u;
+/** Least share of labels that are devices. */
+const DEVICES = 0.5;
 
 const isNameless = (head: string) => NAMELESS.test(fold(head).trim());
 const textsOf = (rows: Rows, column: number) => rows.flatMap((cells) => cells[column]?.trim() || []);
 
-/** Whether texts are the names of persons nearly throughout, perhaps with roles: «C. Adair / H. Petrova». */
+/**
+ * Whether texts are the names of persons nearly throughout, perhaps with roles: «C. Adair / H. Petrova». Places and bands
+ * are whole names, too, so that at least some need an initial, a role or several joined persons.
+ */
 export function arePersons(texts: readonly string[]): boolean {
-  const persons = texts.filter((text) => personsIn(text) !== null);
+  const persons = texts.flatMap((text) => personsIn(text) ?? []);
+  const sure = persons.filter(({ writers, isSure }) => isSure || areJoined(writers));
+  if (sure.length < persons.length * SURE) return false;
   const named = texts.filter((text) => personsIn(text) !== null || namesNobody(text));
   return persons.length >= FEWEST_ROWS && named.length >= texts.length * NEARLY_ALL;
 }
@@ -54,10 +66,13 @@ export function withDescriptionsAsTitles(heads: TableHeads, rows: Rows): TableHe
   const { name, note, channel } = heads.columns;
   if (note === undefined || note === name) return heads;
   const listed = rows.slice(heads.below).filter((cells) => (cells[heads.columns.start] ?? "").trim() !== "");
-  const labels = textsOf(listed, name).map((text) => fold(text).replace(/[\s\d#.]+$/, ""));
+  const names = textsOf(listed, name);
+  const labels = names.map((text) => fold(text).replace(/[\s\d#.]+$/, ""));
+  const devices = names.filter((text) => DEVICE.test(text) || DEVICE.test(fold(text)));
   const descriptions = textsOf(listed, note);
   const areLabels =
     labels.length >= FEWEST_LABELS &&
+    devices.length >= labels.length * DEVICES &&
     labels.every((label) => label.split(" ").length <= 2) &&
     new Set(labels).size <= labels.length * REPEATED;
   const areTitles =

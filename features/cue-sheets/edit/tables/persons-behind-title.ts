@@ -77,6 +77,10 @@ export function personsIn(text: string): { writers: StatedParty[]; isSure: boole
   };
 }
 
+/** Whether several persons, or one with a role, are named: a single whole name may be that of a band, or of a performer. */
+export const areJoined = (writers: readonly StatedParty[]) =>
+  writers.length > 1 || writers.some(({ role }) => role !== undefined);
+
 /** Returns the writers behind the title of one line; null if there are none. */
 function personsBehind({ text: written, isQuoted }: BehindTitle): Persons | null {
   const [text = ""] = written
@@ -112,10 +116,6 @@ function withoutCode(text: string): string {
   const at = code === "" ? -1 : text.indexOf(code);
   return at !== -1 && !/\p{L}/u.test(text.slice(0, at)) ? text.slice(at + code.length) : text;
 }
-
-/** Whether several persons, or one with a role, are named: a single whole name may be that of a band, or of a performer. */
-const areJoined = (writers: readonly StatedParty[]) =>
-  writers.length > 1 || writers.some(({ role }) => role !== undefined);
 
 /**
  * Returns the writers that stand beside the titles of a list without a word for them: «« Delta » (D. Roux)», «"Delta"
