@@ -51,6 +51,15 @@ test.each([
   'Les "Grands" chemins',
   "Rock 'n' Roll",
   "Ain't Nobody's Business",
+  'Symphony No. 5: "Fate"',
+  "Sinfonie Nr. 6 - \u201ePastorale\u201c",
+  "Sinfon\u00eda n\u00b0 9: \u00abCoral\u00bb",
+  "Symphonie n\u00b0 3 \u2013 \u00ab H\u00e9ro\u00efque \u00bb",
+  'Ouverture: "1812"',
+  'Suite No. 3 - "Air"',
+  '"Air" - Suite No. 3',
+  'Part 1: "Dawn", Part 2: "Dusk"',
+  'Delta - "Live"',
   "Hommage (Anna Blume)",
   "Night (Grand Hotel)",
   "Mister Jones",
@@ -92,6 +101,7 @@ test("beside a column of labels the descriptions are the titles", async () => {
     ["MX", "Delta", "comp. Ana Roux"],
     ["MX", "Alba", ""],
     ["MX", "Mira", ""],
+    ["Nera", 'client: "Too Loud"', ""],
     ["STING", "wipe sting", ""],
     ["crowd", 'fans sing club song "Up the Estuary" clear', ""],
     ["STING", "same wipe sting", ""],
@@ -99,6 +109,6 @@ test("beside a column of labels the descriptions are the titles", async () => {
   const lines = rows.map(([name, text], at) => `${name}\t${text}\t00:0${at}:00:00\t00:0${at}:30:00`);
   const { clips } = await readEdit(["Marker Name\tDescription\tIn\tOut", ...lines].join("\n"));
   expect(clips.map(({ name }) => name)).toEqual([
-    ...["Delta", "Alba", "Mira", "wipe sting", "Up the Estuary", "wipe sting"],
+    ...["Delta", "Alba", "Mira", "Nera", "wipe sting", "Up the Estuary", "wipe sting"],
   ]);
 });

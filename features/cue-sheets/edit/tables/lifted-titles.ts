@@ -4,6 +4,7 @@ import type { StatedParty } from "../edit.ts";
 import { hasLibraryCode, libraryCodeIn } from "../library-codes.ts";
 import { splitPersonsInBrackets } from "../persons-in-name.ts";
 import { titleIn } from "../prose-title.ts";
+import { versionNamed } from "../split-version.ts";
 import type { NotedClip } from "./people-in-notes.ts";
 import { titleWithPeople } from "./title-with-people.ts";
 
@@ -17,6 +18,9 @@ const BEFORE = new RegExp(`(?:^|[-\u2013\u2014,:;(/]|\\d|(?<!\\p{L})(?:${WORD_BE
 const BEHIND_FIRST = /^\s*(?:$|[-\u2013\u2014,:;([]|(?:by|par|von|por|di)\s)/iu;
 const QUOTED =
   /(?<!\d)["\u00ab\u201c\u201e]\s?([^"\u00ab\u00bb\u201c\u201d\u201e]{2,80}?)\s?["\u00bb\u201d\u201c]|(?<=^|\s)['\u2018](?=\p{Lu})([^'\u2018\u2019]{2,80})['\u2019](?=$|[\s,;.)])/u;
+/** A work or its part, of which words in quotation marks are only a byname: «Symphony No. 5: "Fate"», «"Air" - Suite 3». */
+const WORK =
+  /(?<!\p{L})(?:s[yi][mn](?:ph|f)on\p{L}*|suite|sonat\p{L}*|con[cz]ert(?:o|i|os)|ouvert[u\u00fc]r\p{L}*|overture|finale?|part(?:ie|e|ita)?|teil|movement|mvt|mouvement|satz|movimiento|movimento|act[eo]?|akt|opus|op|no|nr|n\u00b0|pr[e\u00e9\u00e4]lud\p{L}*|nocturne|[e\u00e9]tude|fug(?:ue|e|a)|variation\p{L}*|canta\p{L}*|kantate|requiem|mass|messe|misa|messa|ballett?)(?:[.\s]+(?:(?:no|nr|n\u00b0|op)\.?\s*)?(?:\d{1,3}|[IVX]{1,4})[a-z]?)?\s*[-\u2013\u2014,:(]?\s*$/iu;
 /** Where music plays, before the code of its track: «headlines bed - BSP 140/6 Floodlit», «VT2: BSP 151/2 Iron Lungs». */
 const PLACE_BEFORE_CODE = /^(?:\p{Ll}[^"]{1,60}?\s[-\u2013\u2014]|[^":]{2,60}:)\s+$/u;
 const TITLE_FIRST = /^[\s_:\u2013-]*["\u00ab\u201c]?\s?[\p{Lu}\d]/u;
@@ -27,6 +31,7 @@ const KIND =
   /^(?:stings?|beds?|jingles?|virgules?|idents?|bumpers?|tapis|nappes?|source|src|theme|generique|titles?)$/;
 /** Fewest rows whose names are labels, so that their descriptions are the titles. */
 const FEWEST_LABELS = 3;
+const TITLE_FORM = /^\p{Lu}\S*\p{Ll}/u;
 const AGAIN = /^(?:again|encore|idem|same|bis|nochmals?|wieder|de nuevo|otra vez|di nuovo|ancora)$/i;
 const SAME = /^(?:same|m\u00eame|gleiche[rs]?|mism[oa]|stess[oa])\s+/i;
 
@@ -78,7 +83,9 @@ class FormerMusic {
 function described(clip: NotedClip): NotedClip {
   const { name, note = "" } = clip;
   const quote = note.length > LONGEST || QUOTED.test(name) ? null : QUOTED.exec(note);
-  const isTitled = quote !== null && BEFORE.test(note.slice(0, quote.index));
+  // «Delta» beside «client: "Too loud"» is a title.
+  const isLabel = !TITLE_FORM.test(name) || KIND.test(fold(name));
+  const isTitled = isLabel && quote !== null && BEFORE.test(note.slice(0, quote.index));
   const isKind = KIND.test(fold(name)) && /\p{L}{3}/u.test(note) && note.length <= LONGEST;
   return isTitled || isKind ? { ...clip, name: note.trim() } : clip;
 }
@@ -119,6 +126,9 @@ function withQuoteLifted(clip: NotedClip, quote: RegExpExecArray): NotedClip {
   const [before, behind] = [text.slice(0, quote.index), text.slice(quote.index + quote[0].length)];
   if (!BEFORE.test(before) || (before.trim() === "" && !BEHIND_FIRST.test(behind))) return clip;
   const title = (quote[1] ?? quote[2] ?? "").trim();
+  const isByname = WORK.test(before) || (before === "" && WORK.test(behind.replace(/[)\]]\s*$/, "")));
+  // «Delta - "Live"»: the words are the version of the title before them.
+  if (isByname || (before.trim() !== "" && versionNamed(title, false) !== null)) return clip;
   const read = titleIn(`${before}\u201c${title}\u201d${behind}`);
   if (read?.role !== "music") return clip;
   const people = titleWithPeople(`\u201c${title}\u201d${behind}`);
