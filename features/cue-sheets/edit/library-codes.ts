@@ -101,7 +101,7 @@ const codeOfTrack = (name: string, hasVersion: boolean) =>
   TRACK_WORD_CODE.exec(name) ??
   CODE_AND_BLANK.exec(name) ??
   TRACK_CODE.exec(name) ??
-  PLAIN_CODE.exec(name) ??
+  (OTHER_CODE.test(name) ? null : PLAIN_CODE.exec(name)) ??
   (hasVersion ? POSSIBLE_CODE.exec(name) : null);
 
 /** Returns a name without a library's code at its start. */

@@ -52,6 +52,8 @@ test.each([
   "PSO-2020 Rise",
   "Blue Note BL - Rise",
   "Agent 007",
+  "ISO9001 Blues",
+  "ZONE-5531 Blues",
   "Jukebox Love",
   "CAR RADIO - Half Past",
   "Summer 1969",
