@@ -2,6 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import { titleOfClip } from "../clip-title.ts";
 import type { EditClip, StatedParty } from "../edit.ts";
 import { CODE_AT_END } from "../library-codes.ts";
+import { isNotMusic } from "../not-music.ts";
 import { withCodesOfNotes } from "./codes-in-notes.ts";
 import { KnownWriters } from "./known-writers.ts";
 import { labelledPeople } from "./labelled-people.ts";
@@ -30,7 +31,10 @@ const QUOTED_TITLE =
 export function withPeopleOfNotes(noted: readonly NotedClip[]): EditClip[] {
   const clips = withCodesOfNotes(noted);
   const peopleOf = peopleInNotes(clips.flatMap(({ note }) => note || []));
-  const besideTitles = personsBehindTitles(clips.map(({ behind }) => behind));
+  // «Interview (J. Dupont)» names the one who speaks.
+  const besideTitles = personsBehindTitles(
+    clips.map((clip) => (isNotMusic({ ...clip, channels: [clip.channel] }) ? undefined : clip.behind)),
+  );
   const beside = besideTitles.map((writers) => ({ writers: writers ?? [], publishers: [] }));
   const stated = [...peopleOf.values(), ...clips, ...beside];
   const companies = stated.flatMap((one) => one?.publishers ?? []).map(({ name }) => companyKey(name));

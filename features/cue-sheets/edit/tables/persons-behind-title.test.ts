@@ -39,6 +39,8 @@ test.each([
   "Route 66 (B. Side)",
   "Mister Jones",
   '"B-52" (Reprise)',
+  "Interview (J. Dupont)",
+  "ITW maire (J. Dupont)",
   '"Delta" (Ada Roux)',
   '"One More Time" (Daft Punk)',
   '"Kings Cross" (Wet Leg)',
