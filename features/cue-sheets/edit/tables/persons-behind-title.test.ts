@@ -40,6 +40,8 @@ test.each([
   "Mister Jones",
   '"B-52" (Reprise)',
   "Interview (J. Dupont)",
+  '"Delta" (A. Dupont Interview)',
+  '"Delta" (W. Coast)',
   "ITW maire (J. Dupont)",
   '"Delta" (Ada Roux)',
   '"One More Time" (Daft Punk)',
@@ -76,8 +78,12 @@ test.each([
 
 test("a whole name behind a sign is a writer in a list that has initials there", async () => {
   expect(
-    await peopleOf('"Delta" RIV 404-2, K Marsden', '"Alba" RIV 404-4 - Sol Ferrara', '"Mira" - Rive Gauche'),
+    await peopleOf('"Delta" RIV 404-2, K Marsden', '"Alba" RIV 404-4 - Sol Ferrara', '"Mira" - Kings Cross'),
   ).toEqual(["K Marsden", "Sol Ferrara", ""]);
+  expect(await peopleOf('"Delta" RIV 404-2, J. Young', '"Alba" RIV 404-4 - D. van der Berg')).toEqual([
+    "J. Young",
+    "D. van der Berg",
+  ]);
   expect(await peopleOf('"Delta" RIV 404-2', '"Alba" RIV 404-4 - Sol Ferrara')).toEqual(["", ""]);
 });
 

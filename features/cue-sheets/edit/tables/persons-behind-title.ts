@@ -17,12 +17,12 @@ const SURNAME = String.raw`(?:(?:d[aeiou]s?|del|della|van|von|der|den|le|la|de l
 const WITH_INITIAL = new RegExp(String.raw`^(?:(?:${INITIAL}){1,3} ?|(?![AIO] )\p{Lu} )${SURNAME}$`, "u");
 /** Words behind a letter that is no initial, folded: «E Street», “C Sharp”, «X Factor». */
 const NO_SURNAME =
-  /\s(?:street|avenue|majeur|mineur|dur|moll|flat|sharp|factor|train|team|camera|cam|roll|take|band|dance|waltz)$/;
+  /\s(?:street|avenue|majeur|mineur|dur|moll|flat|sharp|factor|train|team|camera|cam|roll|take|band|dance|waltz|coast)$/;
 /** Words, folded, with which several names are those of a place, a station, a band or a character, not of a person. */
 const NO_PERSON = new RegExp(
   `(?<![\\p{L}])(?:${[
     "the|les|los|las|il|der|die|das|une?|el|a|an|of|and|et|mister|mr|mrs|ms|miss|mme|madame|monsieur|lady|lord|sir|saint|sainte|santa|queen|king|captain|uncle|little|big|old|young",
-    "radio|tele|television|france|inter|grand|grande?|hotel|rue|road|street|avenue|boulevard|place|plaza|square|bar|cafe|club|pub|studios?|hall|theatre|teatro|theater|church|eglise|gare|station|port|puerto|porto|pont|mont|mount|monte|lac|lake|beach|plage|river|rive|gauche|ville|villa|city|town|park|parc|house|home|maison|chateau|castle|abbey|island|bay",
+    "radio|tele|television|france|inter|grand|grande?|hotel|rue|road|street|avenue|boulevard|place|plaza|square|bar|cafe|club|pub|studios?|hall|theatre|teatro|theater|church|eglise|gare|station|port|puerto|porto|pont|mont|mount|monte|lac|lake|beach|plage|river|rive|gauche|ville|villa|city|town|park|parc|house|home|maison|chateau|castle|abbey|island|bay|cross|croix|coast|valley|hills?|gardens?|bridge",
     "new|nueva|york|nord|north|sud|south|west|ouest|east|ost|est|buenos|aires|hong|kong|san|rio|cape|costa|notre|dame|abend|morgen",
     "band|bands|banda|big band|orchestra|orchestre|orchester|orquesta|quartet|quartett|quatuor|trio|duo|quintet|ensemble|choir|chorale|choeur|chor|coro|group|groupe|sisters|brothers|boys|girls|singers|family|crew|collective|army|machine|project|fanfare|kapelle|harmonie",
     "night|nuit|nacht|day|jour|tag|morning|blue|bleue?|red|rouge|black|noire?|white|blanche?|green|verte?|golden|silver|summer|winter|love|blues|jazz|rock|swing|waltz|valse|song|chanson|lied|live|solo|session|library|catalogue|label|piano|guitar|guitare|happy|sad|long|short",
@@ -30,6 +30,8 @@ const NO_PERSON = new RegExp(
   ].join("|")})(?![\\p{L}])`,
   "u",
 );
+/** The last of several words behind an initial, which may be no name: «A. Dupont Interview», unlike «J. Young». */
+const MORE_WORDS = /(?<=\p{L}{3,40} )\p{Lu}[\p{L}\p{M}]+$/u;
 /** Music of a record, or of people who play it: a whole name beside it may be the performer's, folded. */
 const PERFORMED =
   /(?<![\p{L}])(?:commerc\p{L}*|disque|disc|album|single|cd|vinyl\p{L}*|chante\p{L}*|sung|sings|vocals?|performed|plays?|played|joue\p{L}*|interpret\p{L}*|gesungen|gespielt|cantad[ao]|cantat[ao]|suonat[ao]|cover|reprise|live|feat|ft|artist\p{L}*)(?![\p{L}])/u;
@@ -49,6 +51,7 @@ export const hasSurelyInitial = (name: string) =>
   isName(name) &&
   !endsLikeTitle(fold(name)) &&
   !NO_SURNAME.test(fold(name)) &&
+  !NO_PERSON.test(fold(MORE_WORDS.exec(name)?.[0] ?? "")) &&
   !hasCompanyWord(name);
 /** Whether a text has the form of a person's whole name, and no word of places, bands or titles. */
 export const isLikelyPerson = (name: string) =>
