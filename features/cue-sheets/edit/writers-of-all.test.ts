@@ -104,9 +104,12 @@ test("the line above a table names the writer of its rows without people", async
     "Delta;0:10;0:40;",
     "Alba;1:00;1:30;trad.",
     "Mira;2:00;2:30;K. Marsden",
+    "Nera (Wet Leg);3:00;3:30;",
   ];
   const { clips, doubts } = await readEdit(table.join("\n"), RATES["25"]);
-  expect(clips.map(({ writers }) => writers?.[0]?.name)).toEqual(["Ada Roux", undefined, "K. Marsden"]);
+  expect(clips.map(({ writers }) => writers?.[0]?.name)).toEqual([
+    ...["Ada Roux", undefined, "K. Marsden", undefined],
+  ]);
   expect(doubts).toHaveLength(1);
 });
 

@@ -106,9 +106,11 @@ function isMeant(clip: EditClip, text: string): boolean {
   if (isNotMusic({ ...clip, channels: [clip.channel] })) return false;
   const said = text || clip.name;
   const { title, reference } = titleOfClip(clip.name);
+  // Brackets that no version explains stay in a title.
+  const [bare = ""] = title.split(/\s*[([]/);
   const isOfLibrary = clip.reference || reference || libraryCodeIn(said);
   const isOfOthers = [OF_OTHERS, NOT_ORIGINAL].some((words) => words.test(fold(said)));
-  return !isOfLibrary && !isOfOthers && !BY_PERFORMER.test(text) && !namesOther(text.replace(title, ""));
+  return !isOfLibrary && !isOfOthers && !BY_PERFORMER.test(text) && !namesOther(said.replace(bare, ""));
 }
 
 /** Whether a clause behind the first one is a name: of whom the music may be, or of who plays it. */
