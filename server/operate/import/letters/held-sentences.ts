@@ -41,6 +41,25 @@ const USE =
 const HEAD = /^(?:from|to|cc|date|sent|de|\u00e0|von|an|datum|gesendet|envoy\u00e9)\s?:\s/iu;
 const SUBJECT = /^(?:subject|objet|betreff|oggetto|asunto)\s?:\s*/iu;
 
+/** Number of sentences before another one that may say what it means. */
+const MOST_BEFORE = 8;
+/** Longer sentences are lists without full stops, of which each line is read alone. */
+const LONGEST = 1_000;
+
+/**
+ * Splits a paragraph into its sentences, and a list of lines without full stops into these, since the patterns are slow
+ * on long texts.
+ */
+const sentencesOf = (paragraph: string) =>
+  paragraph
+    .split(END)
+    .flatMap((sentence) =>
+      (sentence.length > LONGEST ? sentence.split("\n") : [sentence])
+        .flatMap((line) => line.match(PIECE) ?? [])
+        .map((line) => line.replace(/\s+/g, " ").trim()),
+    );
+const PIECE = new RegExp(String.raw`[^]{1,${LONGEST}}`, "g");
+
 /** Returns the sentences of a letter that hold music back or free it, in their order. */
 export function heldSentences(text: string): HeldSentence[] {
   const found: HeldSentence[] = [];
@@ -48,12 +67,13 @@ export function heldSentences(text: string): HeldSentence[] {
   for (const paragraph of paragraphsOf(text)) {
     if (SUBJECT.test(paragraph)) subject = paragraph.replace(SUBJECT, "");
     const isItem = ITEM.test(paragraph);
-    const sentences = paragraph.replace(/\s+/g, " ").trim().split(END);
+    const sentences = sentencesOf(paragraph);
     if (!isItem) head = sentences.at(-1) ?? "";
     for (const [place, sentence] of sentences.entries()) {
       const { isHeld, isLift } = readSentence(sentence);
       if (!isHeld && !isLift) continue;
-      const before = [...sentences.slice(0, place).toReversed(), ...(isItem ? [head] : [])];
+      const near = sentences.slice(Math.max(0, place - MOST_BEFORE), place);
+      const before = [...near.toReversed(), ...(isItem ? [head] : [])];
       const isSure = !sentence.endsWith("?") && saysHeldBack(fold(sentence).replace(USE, ""));
       found.push({
         sentence,

@@ -112,3 +112,9 @@ test("a revision that should not be used is no other recording of the track", ()
   const albums = [album("Rives", "Delta v3.wav", "Delta v4 (louder).wav", "Reed.wav")];
   expect(held("Delta: v3 is the one. v4 is only louder, don't use it.", albums)).not.toContain("Delta");
 });
+
+test("a long list without full stops is read line by line", () => {
+  const lines = Array.from({ length: 20_000 }, (_, line) => `${line} nothing to say`);
+  expect(held([...lines, "Delta on hold", ...lines].join("\n"))).toEqual(["Delta"]);
+  expect(held("It is on hold. ".repeat(5_000)).slice(0, 2)).toEqual(["Rives", "Dunes"]);
+});

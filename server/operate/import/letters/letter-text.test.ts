@@ -23,3 +23,16 @@ test("of RTF only the words count, and of what is too large nothing", () => {
   expect(letterText("a.txt", Buffer.alloc(2_000_000, "a"))).toBe("");
   expect(letterText("a.txt", bytes("> old\nnew"))).toBe("\nnew");
 });
+
+test("a mail with parts in parts without end is read without its depths", () => {
+  const ends = Array.from({ length: 8_000 }, (_, depth) => `b${depth}x`);
+  const heads = ends.map((end) => `Content-Type: multipart/mixed; boundary=${end}\n\n--${end}\n`);
+  const tails = ends.toReversed().map((end) => `\n--${end}--\n`);
+  expect(letterText("a.eml", bytes(`${heads.join("")}\non hold${tails.join("")}`))).toBe("");
+});
+
+test("tags of HTML that never end are read once", () => {
+  const html = `${MAIL}Content-Type: text/html\n\n`;
+  expect(letterText("a.eml", bytes(`${html}on hold${"<br".repeat(300_000)}`))).toContain("on hold");
+  expect(letterText("a.eml", bytes(`${html}on hold${"<style>".repeat(140_000)}`)).trim()).toMatch(/on hold$/);
+});

@@ -3,7 +3,9 @@ import { textOfBytes } from "#/contract/text-of-bytes.ts";
 /** Letters and notes that are plain text, or nearly. */
 const READABLE = /\.(?:txt|md|eml|rtf)$/i;
 /** Larger texts are logs or exports, not letters. */
-const MAX_BYTES = 1024 * 1024;
+export const MAX_BYTES = 1024 * 1024;
+/** Mails hold mails that hold mails, but hardly deeper than this. */
+const DEEPEST = 20;
 
 /** Returns whether a file beside the sounds is a text that `letterText` can read. */
 export const isReadable = (file: string) => READABLE.test(file);
@@ -36,7 +38,8 @@ interface MailPart {
 }
 
 /** Splits a mail, or a part of one, into the parts that hold no others. */
-function partsOf(raw: string): MailPart[] {
+function partsOf(raw: string, depth = 0): MailPart[] {
+  if (depth > DEEPEST) return [];
   const end = raw.indexOf("\n\n");
   const [type = "text/plain"] = headOf(raw, "content-type").toLowerCase().split(";");
   const boundary = /boundary="?([^";\n]+)/i.exec(headOf(raw, "content-type"))?.[1];
@@ -45,7 +48,7 @@ function partsOf(raw: string): MailPart[] {
     return body
       .split(`--${boundary}`)
       .slice(1, -1)
-      .flatMap((part) => partsOf(part.replace(/^\n/, "")));
+      .flatMap((part) => partsOf(part.replace(/^\n/, ""), depth + 1));
   const coding = headOf(raw, "content-transfer-encoding").toLowerCase().trim();
   const text = () => {
     const plain = textOfBytes(decoded(body, coding));
@@ -82,9 +85,9 @@ const decodedHead = (head: string) =>
 
 const htmlText = (html: string) =>
   html
-    .replace(/<(?:style|script)\b[\s\S]*?<\/(?:style|script)>/gi, "")
-    .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^>]*>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<(?:style|script)\b[\s\S]*?(?:<\/(?:style|script)>|$)/gi, "")
+    .replace(/<(?:br|\/p|\/div|\/li|\/tr)\b[^<>]*>/gi, "\n")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&nbsp;/g, " ")
     .replace(/&amp;/g, "&");
 

@@ -40,7 +40,14 @@ export function musicNamer(albums: readonly PlannedAlbum[]) {
     const own = new Set(references.find((one) => one.album === album)?.own);
     return references.flatMap((other) => (other.own.some((one) => own.has(one)) ? other.album : []));
   };
+  // A sentence may say what many others mean, so each is read only once.
+  const known = new Map<string, ReturnType<typeof readOnce>>();
   const read = (sentence: string) => {
+    const found = known.get(sentence) ?? readOnce(sentence);
+    known.set(sentence, found);
+    return found;
+  };
+  const readOnce = (sentence: string) => {
     const codes = new Set(referencesOf(sentence));
     const found = titlesIn(sentence, byTitle);
     const byCode = references.filter(({ own }) => own.some((one) => codes.has(one)));
