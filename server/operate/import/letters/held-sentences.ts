@@ -13,7 +13,7 @@ export interface HeldSentence {
   isLift: boolean;
   /** The day until which it holds, as `YYYY-MM-DD`; null if it says none. */
   until: string | null;
-  /** Whether it holds even if it names nothing: «do not use it» may mean a picture. */
+  /** Whether it holds even if it names nothing: «do not use it» may mean a picture, and licences any music. */
   isSure: boolean;
 }
 
@@ -37,6 +37,9 @@ const NOTHING =
 /** Orders about the use of a thing, which may be a picture or an address. */
 const USE =
   /(?:do not|don.?t|please not) (?:use|ingest|import)|(?:pas|plus) (?:utiliser|prendre|importer)|nicht (?:verwenden|importieren)|non (?:usare|importare)|no (?:usar|importar)/gu;
+/** Words of licences and of the legal notices below mails: «toute reproduction non autoris\u00e9e est interdite». */
+const LEGAL =
+  /(?<!\p{L})(?:rights? (?:reserved|to)|reserves? the right|licen[sc]ors?|intended recipients?|droits? reserves?|diritti riservati|derechos reservados|(?:reproduction|utilisation|diffusion|copie|exploitation|usage|uso|riproduzione|reproduccion|copia) (?:non|no))(?!\p{L})/u;
 /** Heads of mails without a message of their own; the subject may name the music. */
 const HEAD = /^(?:from|to|cc|date|sent|de|\u00e0|von|an|datum|gesendet|envoy\u00e9)\s?:\s/iu;
 const SUBJECT = /^(?:subject|objet|betreff|oggetto|asunto)\s?:\s*/iu;
@@ -58,7 +61,7 @@ const sentencesOf = (paragraph: string) =>
         .flatMap((line) => line.match(PIECE) ?? [])
         .map((line) => line.replace(/\s+/g, " ").trim()),
     );
-const PIECE = new RegExp(String.raw`[^]{1,${LONGEST}}`, "g");
+const PIECE = new RegExp(`[^]{1,${LONGEST}}`, "g");
 
 /** Returns the sentences of a letter that hold music back or free it, in their order. */
 export function heldSentences(text: string): HeldSentence[] {
@@ -74,13 +77,16 @@ export function heldSentences(text: string): HeldSentence[] {
       if (!isHeld && !isLift) continue;
       const near = sentences.slice(Math.max(0, place - MOST_BEFORE), place);
       const before = [...near.toReversed(), ...(isItem ? [head] : [])];
-      const isSure = !sentence.endsWith("?") && saysHeldBack(fold(sentence).replace(USE, ""));
+      const until = heldUntil(sentence);
+      const folded = fold(sentence);
+      const isOrder = until !== null || !LEGAL.test(folded);
+      const isSure = isOrder && !sentence.endsWith("?") && saysHeldBack(folded.replace(USE, ""));
       found.push({
         sentence,
         before: before.filter(Boolean),
         subject,
         isLift,
-        until: heldUntil(sentence),
+        until,
         isSure,
       });
     }

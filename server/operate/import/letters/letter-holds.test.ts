@@ -34,6 +34,7 @@ function held(text: string, albums = ALBUMS) {
 
 test.each([
   ["SIL202: embargo until 3 April 2027, it is in a film.", ["Dunes 2027-04-03"]],
+  ["All rights reserved, embargo until 3 April 2027.", ["Rives 2027-04-03", "Dunes 2027-04-03"]],
   ["SIL 201 et 202 : embargo jusqu’au 12 mai 2027.", ["Rives 2027-05-12", "Dunes 2027-05-12"]],
   ["L’album « Dunes » ne doit pas être diffusé avant le 1er mars 2027.", ["Dunes 2027-03-01"]],
   ["Delta bitte nicht vor dem 1. Februar 2027 veröffentlichen.", ["Delta 2027-02-01"]],
@@ -62,6 +63,12 @@ test.each([
   ["SIL202: embargo until 3 April 2024."],
   ["Nothing is on hold."],
   ["Is anything still on hold?"],
+  ["Please hold the line, or enjoy our music on hold."],
+  ["Toute reproduction non autorisée est interdite."],
+  ["We reserve the right to withdraw the licence at any time."],
+  ["You have the right to withdraw from this contract within 14 days."],
+  ["I am back tomorrow, but not before 10."],
+  ["There is no longer an embargo."],
   ["Please do not use the old logo."],
   ["Points à retenir : douze titres, deux pochettes."],
   ["The tracks hold together well; release them as soon as you are ready."],
@@ -80,6 +87,7 @@ test("a sentence that names nothing of the delivery holds all of it", () => {
 
 test("a later sentence frees what an earlier one holds, and a second one keeps the day of the first", () => {
   expect(held("Delta and Marl are on hold.\n\nPS: Marl is cleared now.")).toEqual(["Delta"]);
+  expect(held("Delta and SIL202 are on hold. Everything is cleared now.")).toEqual([]);
   expect(held("SIL202: embargo until 3 April 2027. Please do not publish.")).toEqual(["Dunes 2027-04-03"]);
   expect(held("Delta is on hold until it is cleared.")).toEqual(["Delta"]);
 });

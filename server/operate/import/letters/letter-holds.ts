@@ -82,10 +82,14 @@ function meant(
   }
   // A subject names the delivery: «Copper Weather, finally» means no track of this title.
   const ofSubject = nameIn(subject, [], text).albums;
+  if (isLift && ALL_FREE.test(sentence))
+    return { named: { albums: new Set(albums), tracks: new Set(albums.flatMap(tracksOf)) }, day: null };
   const all = isLift || !isSure ? [] : ofSubject.size > 0 ? ofSubject : albums;
   return { named: { albums: new Set(all), tracks: new Set() }, day: null };
 }
 
+/** «All is cleared», which frees whatever was held before. */
+const ALL_FREE = /^\s*(?:everything|all|it all|alles|tout)\s(?:is|ist|est)\s/iu;
 /** `v4`: one state of a recording. */
 const REVISION = /(?<![\p{L}\p{N}])v\d{1,2}(?!\p{N})/iu;
 

@@ -36,3 +36,16 @@ test("tags of HTML that never end are read once", () => {
   expect(letterText("a.eml", bytes(`${html}on hold${"<br".repeat(300_000)}`))).toContain("on hold");
   expect(letterText("a.eml", bytes(`${html}on hold${"<style>".repeat(140_000)}`)).trim()).toMatch(/on hold$/);
 });
+
+test("older mails below a newer one stand before it, whoever wrote the line between", () => {
+  const read = (between: string) =>
+    letterText("a.txt", bytes(`It is cleared.\n\n${between}\n\nIt is on hold.`));
+  for (const between of [
+    "-----Original Message-----",
+    "-----Ursprüngliche Nachricht-----",
+    "On Mon, 3 Nov 2026 at 10:00, Ana Roux <ana@a.example> wrote:",
+    "Le lun. 3 nov. 2026 à 10:00, Ana Roux <ana@a.example> a écrit :",
+    "Am 3.11.2026 um 10:00 schrieb Ana Roux:",
+  ])
+    expect(read(between)).toMatch(/^\s*It is on hold\.\s+It is cleared\.\s*$/);
+});

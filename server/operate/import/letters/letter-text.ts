@@ -4,6 +4,9 @@ import { textOfBytes } from "#/contract/text-of-bytes.ts";
 const READABLE = /\.(?:txt|md|eml|rtf)$/i;
 /** Larger texts are logs or exports, not letters. */
 export const MAX_BYTES = 1024 * 1024;
+/** The line above an older mail below a newer one, of which what the newer one says counts last. */
+const OLDER =
+  /^[^\S\n]*(?:-{2,}[^\S\n]*(?:original message|message d.origine|urspr\u00fcngliche nachricht|messaggio originale|mensaje original)[^\S\n]*-{2,}|(?:on|le|am|il|el)\s[^\n]{5,120}\s(?:wrote|a \u00e9crit|schrieb\s?[^\n]{0,60}|ha scritto|escribi\u00f3)\s?:)[^\S\n]*$/imu;
 /** Mails hold mails that hold mails, but hardly deeper than this. */
 const DEEPEST = 20;
 
@@ -12,14 +15,15 @@ export const isReadable = (file: string) => READABLE.test(file);
 
 /**
  * Returns the text of a letter in its newest state: of a mail the subject and the readable part, of RTF the words, and
- * of any the lines that nobody quotes. Returns "" for what is too large.
+ * of any the lines that nobody quotes, with older mails below a newer one first. Returns "" for what is too large.
  */
 export function letterText(file: string, bytes: Uint8Array): string {
   if (bytes.length > MAX_BYTES) return "";
   const written = textOfBytes(bytes);
   const isMail = /\.eml$/i.test(file);
   const text = isMail ? mailText(bytes) : /^\{\\rtf/.test(written) ? rtfText(written) : written;
-  return text.replace(/\r\n?/g, "\n").replace(/^[^\S\n]*>.*$/gm, "");
+  const newest = text.replace(/\r\n?/g, "\n").replace(/^[^\S\n]*>.*$/gm, "");
+  return newest.split(OLDER).toReversed().join("\n\n");
 }
 
 /** Returns the subject of a mail, and its first part that is plain text, or else the words of one in HTML. */

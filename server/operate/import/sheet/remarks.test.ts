@@ -38,6 +38,10 @@ test.each([
   ["Remarques", "à retenir pour l’instant"],
   ["Comments", "please sit on it"],
   ["Remarques", "ne doit pas être diffusée"],
+  ["Notes", "Solo piano embargo"],
+  ["Notes", "under an embargo"],
+  ["Notes", "not before the 15th"],
+  ["Bemerkung", "nicht vor KW 12"],
 ])("the column %s with «%s» holds a track back", (head, remark) => {
   expect(heldBack(head, remark)).toEqual([remark, undefined]);
 });
@@ -56,6 +60,13 @@ test.each([
   ["Status", "no longer on hold"],
   ["Notas", "Lento, sin embargo alegre"],
   ["Notes", "embargo lifted"],
+  ["Notes", "Embargo: none"],
+  ["Notes", "not under an embargo"],
+  ["Remarques", "aucun embargo"],
+  ["Notes", "The embargo ended in March"],
+  ["Notes", "not before time: 12 new cues"],
+  ["Notes", "call me, but not before 10"],
+  ["Bemerkung", "nicht vor 10 Uhr anrufen"],
   ["Bemerkung", "nicht gesperrt"],
   ["Notes", "No"],
   ["Notes", "not before time, a great closing chord"],

@@ -22,20 +22,28 @@ const STATES = new Set("status clearance statut etat freigabe stato estado".spli
 const ALONE = "withdrawn|retiree?|bloquee?|suspendue?|ritirat[oa]|retirad[oa]";
 const TRACK =
   "(?:track|song|cue|title|titre|morceau|piste|plage|brano|traccia|tema|pista|titulo)(?: (?:is|was|has been|est|a ete|e stat[oa]|esta|ha sido))?";
+/** What follows where there is no embargo: «embargo lifted», «Embargo: none». */
+const EMBARGO_OVER =
+  "(?! (?:is |was |has )?(?:been )?(?:lifted|over|ended|expired|leve|aufgehoben)| ?: ?(?:none|no|keine?s?|aucune?|nessuno|ninguno|n/a)(?!\\p{L}))";
+/** A day, a month, a week or a year; no time of day: «not before 10». */
+const DATE =
+  "(?:(?:\\d{1,2}(?:st|nd|rd|th|er|[.])? ?(?:of |de )?)?(?:jan|f.[bv]r|mar|m.rz|a[pv]r|ma[iy]|ju[nil]|ao?ug|ago|aou|sept|o[ck]t|nov|de[cz])|\\d{1,2}[./-]\\d|\\d{1,2}(?:st|nd|rd|th)|(?:19|20)\\d\\d|(?:q|week|kw|semaine) ?\\d)";
 /** Phrases that say so anywhere in a remark, without accents. */
 const PHRASES = [
   "(?<!(?:you|us|me|callers?|listeners?|music|phone|not|no longer) )on hold(?! (?:music|melody|tune|for an? |for the ))",
   // The Spanish «sin embargo» means «however».
-  "(?<!(?:sin|no|any|sans|kein|d.|trade|oil|arms) ?)embargo(?:ed)?(?! (?:is |was )?(?:lifted|over|leve|aufgehoben))",
+  "(?<!(?<!\\p{L})(?:sin|no|not|any|an|under|unter|sous|sans|senza|without|ohne|kein|aucun|nessun|ningun|d.|trade|oil|arms) ?)embargo(?:ed)?" +
+    EMBARGO_OVER,
+  "(?<!(?:no|not|longer|under) )(?:under|unter|sous|an) (?:an )?embargo" + EMBARGO_OVER,
   "(?<!(?:nicht|nicht mehr) )(?:gesperrt|zuruckgezogen)",
   "not (?:yet )?(?:been )?(?:fully )?(?:cleared|approved|licensed)|not (?:yet )?(?:been )?signed(?! (?:to|up|with) )|uncleared|(?:clearance|approval) (?:is )?pending",
   "(?:pending|awaiting|waiting for) (?:clearance|approval)|(?:do not|don.?t) (?:use(?! (?:for|in|with) (?!now|the moment))|release|publish|ingest|import|deliver|put online)|not for release",
   "(?:pas|non) (?:encore )?(?:libere|valide|autorise|approuve|cleare)e?s?|(?:pas|non) (?:encore )?signee?s?(?! (?:a|au|chez|avec) )|en attente d(?:e |.)(?:validation|autorisation|accord|signature)",
   "ne (?:pas|plus) (?:publier|utiliser(?! (?:pour|dans|avec) (?!le moment|l.instant))|diffuser|livrer|prendre|importer|mettre en ligne)",
   "nicht (?:freigegeben|geklart|lizenziert|verwenden|veroffentlichen|importieren)|ungeklart|freigabe (?:steht aus|ausstehend|fehlt|folgt|offen)",
-  "(?:not|nicht|pas|non|no) (?:before|vor|avant|prima|antes)(?= .{0,20}\\d| (?:the |das |la |le )?(?:jan|f.[bv]r|mar|m.rz|a[pv]r|ma[iy]|ju[ni]|ju[il]|a[uo]g|sept|o[ck]t|nov|de[cz]|i say|we say|further))",
+  `(?:not|nicht|pas|non|no) (?:before|vor|avant|prima|antes)(?= (?:\\S+ ){0,2}${DATE}| (?:i say|we say|further))`,
   "(?:shall|may|must|should) not be (?:made available|made public|put online|published|released|issued|exploited|distributed)(?=.* (?:before|until|prior to) )",
-  "(?:is|are|was|were|has been|have been) (?:now |hereby )?withdrawn|(?:to|we|i|must) withdraw",
+  "(?:is|are|was|were|has been|have been) (?:now |hereby )?withdrawn|(?:(?<!rights? )to|we|i|must) withdraw(?! from)",
   "sit on (?:it|this|that|them|these|those)|(?<=(?:please|to|must|and) |^)hold (?:it|this|that|them|these|those|back|off)|(?:do not|don.?t) (?:make (?:\\S+ )?(?:available|public)|put (?:\\S+ )?live|go live)",
   "(?<!(?:points?|dates?|choses?|infos?|informations?|elements?) )a retenir(?! ?:)|(?:nous|je|on) retir(?:ons|e) (?:le|la|les|ce)|(?:est|sont|a ete|ont ete) (?:retire|bloque)e?s?(?! (?:de|du) )",
   "ne (?:doi(?:t|vent)|peu(?:t|vent)) (?:pas |plus )?etre (?:diffuse|publie|mis|exploite|en ligne)e?s?|(?:ne|n.) ?(?:publi|diffus|livr|utilis|import)ez (?:pas|plus|rien)|ne mettez (?:pas|rien) en ligne",
