@@ -66,6 +66,21 @@ test.each([
   "Memos from Home/Delta.wav",
   "Memos/01 Kelp.wav",
   "_WAV/Delta.wav",
+  "_MASTERS/Delta.wav",
+  "_Rives II/Delta.wav",
+  "Listening/Delta.wav",
+  "\u00c9coutes/01 Delta.wav",
+  "Source Files/Delta.wav",
+  "Source of Life/Delta.wav",
+  "Library/Delta.wav",
+  "Memo/Delta.wav",
+  "Rives/Rough Diamond.wav",
+  "Rives/Untitled.wav",
+  "Rives/Slate.wav",
+  "Rives/Slate_60.wav",
+  "Rives/Room Tone.wav",
+  "Rives/Memo.wav",
+  "Rives/Wild Tracks in the Snow.wav",
 ])("%s is music", async (name) => {
   expect(await left([...BESIDE, fileAt(name)])).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
+import { versionOf } from "#/contract/version-of.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
-import { isFormat } from "./format-folder.ts";
 import { withoutExtension } from "./sound-path.ts";
 import type { FoundFolder } from "./walk-folder.ts";
 
@@ -12,7 +12,7 @@ const MOST_LISTED = 5;
 
 /** Folders of sounds by others, from which the music was made: `_source sfx (bought)`, `Library samples`. */
 const OF_OTHERS = [
-  /^[_\W]*(?:sources?|library|stock|third[\s_-]party)[\s_-]+(?:s?fx|sounds?|samples?|audio|material|files)(?!\p{L})/iu,
+  /^[_\W]*(?:sources?|library|stock|third[\s_-]party)[\s_-]+(?:s?fx|sounds?|samples?|material)(?!\p{L})/iu,
   /^(?=.*(?<!\p{L})(?:s?fx|sounds?|sons|samples?|bruitages|ger\u00e4usche)(?!\p{L})).*(?<!\p{L})(?:bought|purchased|achet\u00e9e?s?|gekauft\p{L}*)(?!\p{L})/iu,
 ];
 /** Folders of listening copies: `MP3 \u00e9coute`, `Listening copies`. */
@@ -20,19 +20,26 @@ const FOR_LISTENING =
   /^[_\W]*(?:(?:mp3s?|wavs?|320k?|pour|for|copies|copie|d[e'\u2019])[\s_-]*)*(?:(?:pr\u00e9[\s_-]?)?\u00e9coutes?|listening|h\u00f6rproben?|zum[\s_-]h\u00f6ren)(?:[\s_-]+(?:copy|copies|mp3s?|only))*[_\W]*$/iu;
 /** Folders of recordings on a telephone. */
 const MEMOS =
-  /^[_\W]*(?:(?:voice|phone|audio)[\s_-]?)?(?:memos?|m\u00e9mos?(?:[\s_-]vocaux)?|sprachmemos?|sprachnotizen|dictaphone)[_\W]*$/iu;
+  /^[_\W]*(?:(?:voice|phone|audio)[\s_-]?memos?|memos|m\u00e9mos(?:[\s_-]vocaux)?|sprachmemos?|sprachnotizen|dictaphone)[_\W]*$/iu;
+/** Folders beside the music, put first by their line: `_extras`; not `_MASTERS` nor `_Rives`. */
+const ASIDE =
+  /^_+\W*(?:extras?|misc|divers|te?mp|refs?|references?|r\u00e9f\u00e9rences?|sources?|s?fx|samples?|raw|rushes|unused|not[\s_-]used|archives?|admin|docs?|work|wip|sketches|backups?|junk)(?!\p{L})/iu;
 /** Names of recordings that telephones give, of announcements, of the sound of rooms, and of what has no title yet. */
 const NAMES =
   /^(?:(?:new|nouvel|neue)[\s_-](?:recording|enregistrement|aufnahme)[\s_-]*\d*(?!\p{L})|(?:untitled|sans[\s_-]titre|unbenannt|ohne[\s_-]titel)(?!\p{L})|(?:slate|annonces?|ansage|clap)(?:\s*[-_]|\s*\d|$)|(?:raumton|room[\s_-]?tone|wild[\s_-]?tracks?|son[\s_-]seul|silence[\s_-]plateau)(?!\p{L}))/iu;
 /** A listening copy of a whole album. */
 const EXTRACTS =
   /(?:_|\s[-\u2013]\s|\s*[([]\s*)(?:pr\u00e9[\s_-]?\u00e9coute|h\u00f6rprobe|listening[\s_-]copy)[)\]]?$/iu;
+/** What stands in the name of a take: a number, or a word. A title such as «Slate» or «Untitled» has none. */
+const TAKE = /\d|(?<!\p{L})(?:takes?|prises?|rough|test)(?!\p{L})/iu;
+/** Formats of listening copies. */
+const COMPRESSED = /\.(?:mp3|m4[ab]|aac|og[ga]|opus)$/i;
 /** A track number or a reference, which only tracks have. */
 const NUMBERED = /^(?:\d{1,3}[\s._-]|\p{Lu}{2,5}[ _-]?\d{2,5}[\s_-]+\d)/u;
 
 /**
  * Leaves out sounds that are no music of the delivery by their name or folder, and have no music tags of their own:
- * material of others, listening copies, memos, announcements, the sound of rooms, and folders that begin with `_`.
+ * material of others, listening copies, memos, announcements, the sound of rooms, and what lies in `_extras`.
  * `isKept` returns whether a row names a file, or whether it belongs to another. A numbered name is a track, and so are
  * names of which a folder has as many as of others. Where nothing else is left, all of it is music.
  */
@@ -41,11 +48,13 @@ export async function withoutNoMusic(
   isKept: (file: SoundFile) => boolean,
 ): Promise<{ folders: readonly FoundFolder[]; left: Notice[] }> {
   const left = new Set<SoundFile>();
+  const isLossless = folders.some(({ sounds }) => sounds.some(({ path }) => !COMPRESSED.test(path)));
   for (const { sounds } of folders) {
-    const called = sounds.filter(isCalledNoMusic);
+    const isInCapitals = sounds.some((file) => isCapital(nameOf(file)));
+    const called = sounds.filter((file) => isCalledNoMusic(file, isInCapitals));
     const isAmongOthers = called.length * 2 < sounds.length;
     for (const file of sounds) {
-      const isNone = isInFolderOfNoMusic(file) || (isAmongOthers && called.includes(file));
+      const isNone = isInFolderOfNoMusic(file, isLossless) || (isAmongOthers && called.includes(file));
       if (isNone && !isKept(file) && !isTagged(await readTags(file.path))) left.add(file);
     }
   }
@@ -58,13 +67,20 @@ export async function withoutNoMusic(
 
 const nameOf = (file: SoundFile) => posix.basename(withoutExtension(file)).normalize("NFC");
 
-function isCalledNoMusic(file: SoundFile): boolean {
+const isCapital = (name: string) => /^\P{L}*\p{Lu}/u.test(name);
+
+/** `isInCapitals` tells whether titles in the folder begin with capitals, unlike the notes of an engineer. */
+function isCalledNoMusic(file: SoundFile, isInCapitals: boolean): boolean {
   const name = nameOf(file);
-  return !NUMBERED.test(name) && (NAMES.test(name) || EXTRACTS.test(name));
+  if (NUMBERED.test(name)) return false;
+  const title = versionOf(name)?.base ?? name;
+  const isNote = TAKE.test(title) || (isInCapitals && !isCapital(title));
+  return (isNote && NAMES.test(title)) || EXTRACTS.test(name);
 }
 
-function isInFolderOfNoMusic(file: SoundFile): boolean {
+function isInFolderOfNoMusic(file: SoundFile, isBesideLossless: boolean): boolean {
   const isNumbered = NUMBERED.test(nameOf(file));
+  const isCopy = isBesideLossless && COMPRESSED.test(file.path);
   return file.relative
     .normalize("NFC")
     .split("/")
@@ -72,8 +88,8 @@ function isInFolderOfNoMusic(file: SoundFile): boolean {
     .some(
       (folder) =>
         OF_OTHERS.some((pattern) => pattern.test(folder)) ||
-        FOR_LISTENING.test(folder) ||
-        (!isNumbered && (MEMOS.test(folder) || (folder.startsWith("_") && !isFormat(folder.slice(1))))),
+        (isCopy && FOR_LISTENING.test(folder)) ||
+        (!isNumbered && (MEMOS.test(folder) || ASIDE.test(folder))),
     );
 }
 
