@@ -57,6 +57,21 @@ export function referenceAbove(file: SoundFile): string | undefined {
   return [name, ...folders.toReversed()].flatMap(referencesIn)[0];
 }
 
+/** Returns the folder, with its slash, in which that of what came later lies; at most the imported one. */
+export function folderAround(file: SoundFile): string {
+  const folders = file.relative.split("/").slice(0, -1);
+  const isOf = (folder: string) => isOfLater(folder) || isOfCorrections(folder);
+  const place = Math.max(
+    0,
+    folders.findIndex((folder) => isOf(folder.normalize("NFC"))),
+  );
+  const root = file.path.slice(0, file.path.length - file.relative.length);
+  return `${root}${folders
+    .slice(0, place)
+    .map((folder) => `${folder}/`)
+    .join("")}`;
+}
+
 /** Returns the number of the track that the nearest folder says its file replaces: `replace 03`. */
 export function numberReplaced(file: SoundFile): number | null {
   const found = partsOf(file).folders.flatMap((folder) => REPLACES.exec(folder)?.[1] ?? []);

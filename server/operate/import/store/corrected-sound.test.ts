@@ -213,3 +213,20 @@ test("an album that comes with the number of another is told, and stays hidden",
     ["Rives remastered", false],
   ]);
 });
+
+test("a folder of later mixes without a reference beside several albums replaces nothing, and one in an album its own", async () => {
+  await bench.put({
+    "Rives/01 Intro.wav": wavTone(220),
+    "Dunes/01 Marl.wav": wavTone(230),
+    "New Mixes/01 Intro.wav": wavTone(320),
+    "Dunes/New Mixes/01 Marl.wav": wavTone(330),
+  });
+  expect(await bench.run()).toMatchObject({ albums: 3, tracks: 3, replaced: 1 });
+  expect((await stored()).map(([, name, file]) => [name, file])).toEqual(
+    expect.arrayContaining([
+      ["Intro", expect.stringMatching(/^01-intro-/)],
+      ["Intro", expect.stringMatching(/^01-intro-/)],
+      ["Marl", expect.stringMatching(/^01-marl-/)],
+    ]),
+  );
+});

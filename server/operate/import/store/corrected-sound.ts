@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { type KnownSound, knownByNames, knownOfAlbum } from "#/server/operate/import/files/known-files.ts";
 import type { ImportReport } from "#/server/operate/import/import-report.ts";
 import {
+  folderAround,
   isCorrection,
   isSureCorrection,
   mayCorrect,
@@ -83,16 +84,19 @@ interface Beside {
   track: TrackInName;
 }
 
-/** Returns the sounds of the same album in other folders: with its reference, or from the same delivery without one. */
+/**
+ * Returns the sounds of the same album in other folders: with its reference, or without one those around the folder of
+ * what came later, unless they are of several albums, which may each have an `01 Intro`.
+ */
 async function knownBeside(db: Database, file: SoundFile): Promise<Beside[]> {
   const reference = referenceAbove(file);
-  const root = file.path.slice(0, file.path.length - file.relative.length);
-  const found = await knownOfAlbum(db, reference ? { reference } : { folder: root });
+  const found = await knownOfAlbum(db, reference ? { reference } : { folder: folderAround(file) });
   const inOthers = found.filter(
     ({ path }) =>
       posix.dirname(path) !== posix.dirname(file.path) &&
       (!reference || referencesIn(path).includes(reference)),
   );
+  if (!reference && new Set(inOthers.map(({ albumId }) => albumId)).size > 1) return [];
   return inOthers.map((known) => ({ known, track: trackIn(known.path, file) }));
 }
 
