@@ -75,7 +75,8 @@ const albumOf = (reference: string) => bareReference(reference.replace(/[_-]\d{2
 
 /**
  * Returns the credits of the row, otherwise those of the tags. If the row names only arrangers, they are added to the
- * writers of the tags. A writer alone has written the whole, unless an artist only stands in for one.
+ * writers of the tags. A writer alone has written the whole, unless an artist only stands in for one, or the
+ * row states a share that may be the writer's.
  */
 function creditsOf({ writers, hasStandIns }: FileTags, row: SheetRow | undefined): Credit[] {
   const tagged = writers.map(({ name, role, share = null, society = null, ipi = "" }) => ({
@@ -83,7 +84,7 @@ function creditsOf({ writers, hasStandIns }: FileTags, row: SheetRow | undefined
     ipi: parseIpi(ipi),
   }));
   if (!row?.credits) return hasStandIns ? tagged : ofOneWriter(tagged);
-  if (!row.isOfArrangers) return ofOneWriter(row.credits);
+  if (!row.isOfArrangers) return row.statesShare ? row.credits : ofOneWriter(row.credits);
   const known = new Set(writers.map(({ name }) => personKey(name)));
   return [...tagged, ...row.credits.filter(({ name }) => !known.has(personKey(name)))];
 }
@@ -94,12 +95,17 @@ const OF_MUSIC: ReadonlySet<string | null> = new Set([null, "C", "CA"]);
 /** A tradition, which has no share. */
 const NOBODY = /^(?:trad(?:\.|itional|itionnel|itionell|izionale|icional)?|public domain|domaine public)$/i;
 
+/** A name that leaves others open: «Ana Roux et al.», «Ana Roux + TBC», «J. S. Bach (DP)». */
+const OPEN =
+  /(?<!\p{L})(?:et al|others|tb[acd]|unknown|inconnue?|unbekannt|anonym\p{L}*|anon|dp|pd)(?!\p{L})|\+/iu;
+
 function ofOneWriter(credits: Credit[]): Credit[] {
   const [only, ...others] = credits;
   return only &&
     others.length === 0 &&
     only.share === null &&
     !NOBODY.test(only.name) &&
+    !OPEN.test(only.name) &&
     OF_MUSIC.has(only.role)
     ? [{ ...only, share: 100 }]
     : credits;

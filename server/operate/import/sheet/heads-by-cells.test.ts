@@ -40,3 +40,10 @@ test("the label code of a broadcaster is no reference", () => {
   const { rows } = parseSheet("Label Code;Titel;Nr.;Originalverlag\nLC 01234;Deich;1;Seefeld");
   expect(rows).toMatchObject([{ reference: null, publisher: "Seefeld" }]);
 });
+
+test("the name and number of a cue stand aside for those of the track", () => {
+  const sheet = "cue name;cue no;title;track no\nOpening;3;Delta;5";
+  expect(parseSheet(sheet).rows.map(({ title, trackNumber }) => [title, trackNumber])).toEqual([
+    ["Delta", 5],
+  ]);
+});

@@ -23,6 +23,9 @@ export function settleByCells(
     const hasAll = (pattern: RegExp) => filled.every((cell) => pattern.test(cell));
     if (/^(?:trk|song)$/i.test(header.trim()) && columns[place] === "title" && hasAll(/^\d+$/))
       columns[place] = columns.includes("trackNumber") ? null : "trackNumber";
+    // A sheet may give a cue a name of its own beside the track's title.
+    if (/^cue /i.test(header.trim()) && columns.filter((one) => one === columns[place]).length > 1)
+      columns[place] = null;
     // «CD Number» means the number of the disc or the code of the album.
     if (/^cd (?:number|no|n\u00B0)$/i.test(header.trim()) && filled.length > 0 && hasAll(/^\d{1,2}$/))
       columns[place] = columns.includes("disc") ? null : "disc";

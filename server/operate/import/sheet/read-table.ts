@@ -17,6 +17,7 @@ import { doubtsOf } from "./sheet-doubts.ts";
 import { headsOf, namesColumns, namesTitles } from "./sheet-heads.ts";
 import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError } from "./sheet-text.ts";
+import { shareFinder } from "./stated-shares.ts";
 import { suffixKey } from "./suffix-key.ts";
 import { groupReader, joinVersions, type WrittenRow } from "./versions-of-track.ts";
 
@@ -68,6 +69,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
   );
   const groupOf = groupReader(headers);
   const remarkOf = remarkReader(headers);
+  const statesShare = shareFinder(headers);
   const suffixes = suffixKey(linesBefore);
   const problems = ignoredColumns;
   let before: ReturnType<typeof cellsOf> | null = null;
@@ -104,6 +106,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     const row = sheetRow(line, cell, tell, isDayFirst);
     const remark = remarkOf(cells) ?? (isHeldByVersion ? cleanText(completed("version")) : null);
     if (remark !== null) row.heldBack = remark;
+    if (statesShare(cells)) row.statesShare = true;
     const [title, version] = [cell("title"), cell("version")].map((text) => cleanText(text) ?? "");
     if (filePlaces.length === 0) row.isFoundByTitle = true;
     if (filePlaces.length === 0 && version) row.writtenVersion = version;

@@ -54,6 +54,8 @@ export interface SheetRow {
   description: string | null;
   descriptionFr: string | null;
   version: Omit<VersionName, "base"> | null;
+  /** Whether it states a share, be it in a column that is not read. */
+  statesShare?: boolean;
   /** The version in the words of its column. */
   writtenVersion?: string;
 }
