@@ -32,9 +32,8 @@ const DATE =
 const PHRASES = [
   "(?<!(?:you|us|me|callers?|listeners?|music|phone|not|no longer) )on hold(?! (?:music|melody|tune|for an? |for the ))",
   // The Spanish «sin embargo» means «however».
-  "(?<!(?<!\\p{L})(?:sin|no|not|any|an|under|unter|sous|sans|senza|without|ohne|kein|aucun|nessun|ningun|d.|trade|oil|arms) ?)embargo(?:ed)?" +
-    EMBARGO_OVER,
-  "(?<!(?:no|not|longer|under) )(?:under|unter|sous|an) (?:an )?embargo" + EMBARGO_OVER,
+  `(?<!(?<!\\p{L})(?:sin|no|not|any|an|under|unter|sous|sans|senza|without|ohne|kein|aucun|nessun|ningun|d.|trade|oil|arms) ?)embargo(?:ed)?${EMBARGO_OVER}`,
+  `(?<!(?:no|not|longer|under) )(?:under|unter|sous|an) (?:an )?embargo${EMBARGO_OVER}`,
   "(?<!(?:nicht|nicht mehr) )(?:gesperrt|zuruckgezogen)",
   "not (?:yet )?(?:been )?(?:fully )?(?:cleared|approved|licensed)|not (?:yet )?(?:been )?signed(?! (?:to|up|with) )|uncleared|(?:clearance|approval) (?:is )?pending",
   "(?:pending|awaiting|waiting for) (?:clearance|approval)|(?:do not|don.?t) (?:use(?! (?:for|in|with) (?!now|the moment))|release|publish|ingest|import|deliver|put online)|not for release",

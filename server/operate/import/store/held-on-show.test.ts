@@ -96,3 +96,23 @@ test("where a letter says nothing that is known of the delivery, all of it is ta
     ["Rives", false, "2099-03-01"],
   ]);
 });
+
+test("a held recording and a held version do not come on show with the track that they would join", async () => {
+  await bench.clear();
+  await bench.put({
+    "SIL201 - Rives/01 Delta.wav": wavTone(300),
+    "SIL201 - Rives/02 Reed.wav": wavTone(310),
+  });
+  await bench.run();
+  const before = await bench.db.select({ id: tracks.id, mp3File: tracks.mp3File }).from(tracks);
+  await bench.put({
+    "SIL201 UPDATE/01 Delta.wav": wavTone(320),
+    "SIL201 UPDATE/02 Reed_30.wav": wavTone(330),
+    "SIL201 UPDATE/mail.txt": "Please do not publish the update before 3 April 2099.",
+  });
+  expect(await bench.run()).toMatchObject({ replaced: 0, versions: 0 });
+  const after = await bench.db.select().from(tracks).orderBy(tracks.id);
+  expect(after.slice(0, 2).map(({ id, mp3File }) => ({ id, mp3File }))).toEqual(before);
+  const shownAlbums = await bench.db.select().from(albums).where(eq(albums.isEnable, true));
+  expect(shownAlbums.map(({ name }) => name)).toEqual(["Rives"]);
+});

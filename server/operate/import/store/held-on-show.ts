@@ -39,3 +39,13 @@ export async function holdOnShown(db: Database, albumId: number, hold: Hold | nu
   const [album] = await db.select({ isEnable: albums.isEnable }).from(albums).where(eq(albums.id, albumId));
   return album?.isEnable ? hold : null;
 }
+
+/** Returns whether a track and its album are on show. */
+export async function isOnShow(db: Database, trackId: number): Promise<boolean> {
+  const [track] = await db
+    .select({ id: tracks.id })
+    .from(tracks)
+    .innerJoin(albums, eq(albums.id, tracks.albumId))
+    .where(and(eq(tracks.id, trackId), tracks.isEnable, albums.isEnable));
+  return track !== undefined;
+}

@@ -3,6 +3,7 @@ import type { PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { type AlbumInWork, albumIdFor } from "./album-in-work.ts";
 import { correctedSound, trackOfNewVersion } from "./corrected-sound.ts";
+import { isOnShow } from "./held-on-show.ts";
 
 /** The track that a version joins. */
 export interface LeadTrack {
@@ -34,7 +35,11 @@ export async function soundTarget(
   if (earlier) return { sound, former: earlier, lead: null, isNewFile: false };
   const none = { sound, former: null, lead: null, isNewFile: true };
   const corrected = await correctedSound(db, sound.file);
-  if (corrected) {
+  const of = sound.version?.lead ?? sound.file;
+  const isHeld = album.hold !== null || [...album.heldTracks.keys()].some(({ file }) => file === of);
+  /** Tells whether a hold would be in vain, since what it holds would be on show with this track. */
+  const isShownAt = async (trackId: number) => isHeld && (await isOnShow(db, trackId));
+  if (corrected && !(await isShownAt(corrected.former.trackId))) {
     const { former, isOther } = corrected;
     return { ...none, sound: isOther ? { ...sound, isTitled: true } : sound, former };
   }
@@ -43,7 +48,7 @@ export async function soundTarget(
   if (trackId !== undefined)
     return { ...none, lead: { trackId, albumId: albumIdFor(album, lead), isOfAlbum: true } };
   const joined = await trackOfNewVersion(db, sound.file);
-  if (!joined) return none;
+  if (!joined || (await isShownAt(joined.known.trackId))) return none;
   return {
     ...none,
     sound: { ...sound, version: joined.version },
