@@ -56,6 +56,18 @@ test.each([
 });
 
 test.each([
+  ["Everything except Weir is on hold until 3 April 2027."],
+  ["Tout est sous embargo jusqu’au 3 avril 2027, sauf Weir."],
+  ["Bis auf Weir ist alles bis zum 3. April 2027 gesperrt."],
+])("a sentence with an exception holds the whole delivery: %s", (text) => {
+  expect(held(text).map((name) => name.replace(/ 2027-04-03$/, ""))).toEqual(["Rives", "Dunes"]);
+});
+
+test("a sentence with an exception frees nothing", () => {
+  expect(held("Delta is on hold. Everything is cleared except Delta.")).toEqual(["Delta"]);
+});
+
+test.each([
   ["Everything is cleared. Delta is free, too."],
   ["Marl ist frei, das hat sich erledigt."],
   ["The embargo on Dunes is lifted."],

@@ -74,6 +74,10 @@ function meant(
   nameIn: ReturnType<typeof musicNamer>,
   albums: readonly PlannedAlbum[],
 ): { named: NamedMusic; day: string | null } {
+  if (EXCEPTION.test(sentence)) {
+    const all = isLift || !isSure ? [] : albums;
+    return { named: { albums: new Set(all), tracks: new Set() }, day: heldUntil(sentence) };
+  }
   const texts = [sentence, ...before];
   for (const [place, one] of texts.entries()) {
     const named = nameIn(one, texts.slice(place + 1), text);
@@ -88,6 +92,12 @@ function meant(
   return { named: { albums: new Set(all), tracks: new Set() }, day: null };
 }
 
+/**
+ * «Everything except Weir is on hold»: the sentence names what it does not mean. The whole delivery is held, and nothing is
+ * freed, since a person can show more in a moment, and take nothing back.
+ */
+const EXCEPTION =
+  /(?<!\p{L})(?:except|apart from|other than|all but|everything but|sauf|hormis|excepte|except\u00e9|\u00e0 part|au\u00dfer|ausser|bis auf|mit Ausnahme)(?!\p{L})/iu;
 /** «All is cleared», which frees whatever was held before. */
 const ALL_FREE = /^\s*(?:everything|all|it all|alles|tout)\s(?:is|ist|est)\s/iu;
 /** `v4`: one state of a recording. */
