@@ -52,6 +52,8 @@ test.each([
   ["harpe, la charte graphique est très sombre", "fr", ["harpe"]],
   ["harp, cut to our pics of the sea", "en", ["harp", "cut", "sea"]],
   ["harp, a sound logo", "en", ["harp", "logo"]],
+  ["The scene is a car chase, the music must be intense", "en", ["car chase", "intense"]],
+  ["le sujet est la montagne, musique sobre", "fr", ["montagne", "sobre"]],
   ["a blue note, harp", "en", ["blue", "harp"]],
   ["harpe, des pics enneigés", "fr", ["harpe", "pics", "enneigés"]],
 ] as const)(

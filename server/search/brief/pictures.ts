@@ -40,9 +40,14 @@ const ALIKE =
   "(?:too|as well|also|likewise|same|match(?:es|ing)?|follow|suit|aussi|pareil(?:le)?s?|egalement|meme|suivre|coller)";
 const LIKEWISE = `[^.;!?()\n]{0,40}(?<![a-z])${ALIKE}(?![a-z])`;
 const OWN = `(?:${THE} )?${MUSIC}(?! (?:for|pour|de|d['\u2019]))(?![a-z])(?!${LIKEWISE})`;
-/** The same where the brief goes on with what the music is: “pictures are dark, but the music is sunny”. */
+const BUT =
+  "(?:\\s*[,;.:-]\\s*|\\s+)(?:but|yet|while|whereas|though|mais|alors que|tandis que|en revanche|par contre),? ";
+/**
+ * The same where the brief goes on with what the music is: “pictures are dark, but the music is sunny”. Without such a
+ * contrast the music is for what is shown: “the scene is a car chase, the music must be intense”.
+ */
 const OTHER_MUSIC = new RegExp(
-  `(?<![a-z0-9'\u2019])(?:${ARE_SHOWN} ${SAID}(?=${AND}${OWN})|${PICTURES_ALONE} ${SAID}(?=,? (?:but|mais) ${OWN}))`,
+  `(?<![a-z0-9'\u2019])(?:${ARE_SHOWN} ${SAID}(?=${BUT}${OWN})|${PICTURES_ALONE} ${SAID}(?=,? (?:but|mais) ${OWN}))`,
   "g",
 );
 /** Text before what is said of the pictures. */
