@@ -225,7 +225,7 @@ test.each([
 
 test.each([
   ["no drums, piano", "en", "wanted piano"],
-  ["not sad but hopeful piano", "en", "wanted piano"],
+  ["not sad but hopeful piano", "en", "wanted hopeful"],
   ["no drums warm and intimate", "en", "wanted warm"],
   ["no drums piano only", "en", "wanted piano"],
   ["no claps ukulele", "en", "wanted ukulele"],

@@ -26,13 +26,24 @@ const isFiller = (word: string) => FILLERS.has(word) || FILLERS_AMONG_OTHERS.has
  */
 const MOST_REACHED = 2 * (LONGEST_PHRASE + 1);
 
-/** Returns the words from `at` on that one phrase may cover: up to the next punctuation or searchable figure. */
-function reachable(words: readonly Word[], at: number, { text, figures }: PhraseContext): readonly Word[] {
+/** Words at which what is refused ends: “not sad but hopeful”. */
+const BUT = /^(?:but|yet|mais)$/;
+
+/**
+ * Returns the words from `at` on that one phrase may cover: up to the next punctuation or searchable figure, or to the
+ * contrast to what is refused.
+ */
+function reachable(
+  words: readonly Word[],
+  at: number,
+  { text, figures, negation }: PhraseContext,
+): readonly Word[] {
+  const isRefused = negation !== null && !negation.isSpent;
   const most = Math.min(words.length, at + MOST_REACHED);
   let end = at + 1;
   while (end < most) {
     const [before, after] = [words[end - 1] as Word, words[end] as Word];
-    if (BARRIER.test(text.slice(before.end, after.start))) break;
+    if (BARRIER.test(text.slice(before.end, after.start)) || (isRefused && BUT.test(after.text))) break;
     const figure = figures.find(({ start, end: to }) => after.start >= start && after.start < to);
     if (figure && figure.kind !== "unsearchable") break;
     end += 1;
