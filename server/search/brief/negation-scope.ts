@@ -72,10 +72,9 @@ type Reach = "also" | "instead" | "left";
  * drum kit”), `left` drops it as the adjective or the manner of the negated thing («pas de percus épiques», «sans percus
  * façon péplum»). Null if the next part is a wish of its own.
  */
-export function reachOf(
-  { last, next, place: { text, from, start, end }, negation, isTitleCase }: Following,
-  { terms }: Lexicon,
-): Reach | null {
+export function reachOf(part: Following, { terms }: Lexicon): Reach | null {
+  const { last, next, negation, isTitleCase } = part;
+  const { text, from, start, end } = part.place;
   const [negated, following] = [meaningsOf(last), meaningsOf(next)];
   const { isOfThings = false, reached = 0 } = negation;
   const between = text.slice(from, start);
@@ -97,7 +96,7 @@ export function reachOf(
   // A kind of music does without an instrument: «sans batterie style bossa nova».
   const isWish = isKindOfMusic(following, terms) && isPlayed;
   if (isManner && negated.length > 0 && !isWish) return "left";
-  const ofThing = isOfThings ? reachOfThing({ last, next, near, text, negation }, terms) : null;
+  const ofThing = isOfThings && !INSTEAD.test(text.slice(end)) ? reachOfThing(part, near, terms) : null;
   if (between.trim() !== "") return ofThing;
   if (ENGLISH_DECADE.test(last.words) && following.some(isOfMusic)) return "also";
   // In “no drums piano or guitar” only a comma may be missing.
@@ -116,6 +115,8 @@ export function reachOf(
   return describes && isThing(negated, terms) ? "left" : ofThing;
 }
 
+/** Text behind a wish that takes the place of what is refused: “no techno ambient instead”. */
+const INSTEAD = /^\s+(?:instead|only)(?!\p{L})/iu;
 const ENGLISH_PLURAL = /[^asu]s$/i;
 const isEnglish = ({ lang }: Meaning) => lang === "en";
 /** Returns whether a meaning is a version for which something is taken out, a wish of its own: “no techno no vocals”. */
@@ -131,13 +132,8 @@ const WITH_ADJECTIVE = /^(?:pas|jamais|plus|aucune?|ni|rien|\p{L}vit\p{L}+|bann\
  * no wish: “no dubstep drops”, “no dark strings”, «pas de percus fortes».
  */
 function reachOfThing(
-  {
-    last,
-    next,
-    near,
-    text,
-    negation,
-  }: { near: string; text: string; negation: Negation } & Pick<Following, "last" | "next">,
+  { last, next, place: { text }, negation }: Following,
+  near: string,
   terms: Lexicon["terms"],
 ): Reach | null {
   const [negated, following] = [meaningsOf(last), meaningsOf(next)];
@@ -153,6 +149,9 @@ function reachOfThing(
     return isNoun && !leadsToInstrument(following, terms) ? "left" : null;
   }
   const isMusic = isKindOfMusic(negated, terms);
+  // English adjectives stand before their nouns: in “no jazz happy ukulele” a comma is missing.
+  const isNewWish = isMusic && isQuality(following, terms) && !isKindOfMusic(following, terms);
+  if (isNewWish) return null;
   // A plural is the thing itself, behind which a comma is missing: “no claps ukulele”.
   if (ENGLISH_PLURAL.test(last.words) && !isMusic) return null;
   const isDescribed = isQuality(negated, terms) && !isMusic;
