@@ -51,6 +51,7 @@ const SENTENCE_END = /[.;!?\n]/;
 /** Styles before a decade that may also be a length: “funky 60s, guitar”. */
 const STYLE_BEFORE =
   /(?<![a-z])(?:funky|groovy|psych[a-z]*|swinging|yeye|surf|motown|retro|vintage|kitsch|old[- ]school)\s+$/;
+const CUT_BEHIND = new RegExp(`^\\s*${CUT_WORD}(?![a-z])`);
 
 interface Place {
   start: number;
@@ -91,7 +92,9 @@ const isDecade = (text: string, { start, end }: Place): boolean =>
   STYLE_OF_DECADE.test(text.slice(start)) ||
   isBesideLength(text, start) ||
   isBareDecade(text, { start, end }) ||
-  (/^[69]0s$/.test(text.slice(start, end)) && STYLE_BEFORE.test(text.slice(0, start))) ||
+  (/^[69]0s$/.test(text.slice(start, end)) &&
+    STYLE_BEFORE.test(text.slice(0, start)) &&
+    !CUT_BEHIND.test(text.slice(end))) ||
   (/^\d0s$/.test(text.slice(start, end)) && BEFORE_A_DECADE.test(text.slice(0, start)));
 
 /** Drum machines and synthesizers whose names look like seconds: “808s”, “two 909s”. */

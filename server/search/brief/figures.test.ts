@@ -298,6 +298,7 @@ test.each([
     ],
   ],
   ["60s feel-good pop", [[55, 65]]],
+  ["funky 60s spot", [[55, 65]]],
   ["60s sound logo", [[55, 65]]],
   [
     "30s upbeat pop, full track 2 min",
