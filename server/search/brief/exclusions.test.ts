@@ -258,6 +258,8 @@ test("a version without an instrument that no catalogue marks bans nothing", asy
 });
 
 test.each([
+  "a mix of folk and electro without drums",
+  "un mix electro et folk sans batterie",
   "folk, no drums in any version",
   "folk, no drums, short version",
   "folk, no drums on the whole track",

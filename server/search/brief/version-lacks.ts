@@ -8,9 +8,11 @@ const BEHIND = new RegExp(
   `^(?:\\s*(?:and|or|nor|et|ou|ni|/)\\s?[^,;.:!?()\\n]{1,30}?)?\\s+(?:on|in|for|from|sur|dans|pour)\\s+(?:that|this|the|an?|one|cette|cet?|la|le|une?)\\s+(?:[^\\s,;.:!?()]+\\s+){0,2}?(?:${VERSION}|bed|underscore|tapis)(?![\\p{L}\\p{N}])(?!\\s+of\\s)`,
   "u",
 );
+/** A blend of styles, which is no version: “a mix of folk and electro without guitar”, «un mix folk et electro». */
+const BLEND = "mix(?:\\s+(?:of|de|d['\u2019]|entre|between)\\s|[^,;.:!?()]*\\s(?:and|et|&)\\s)";
 /** The same before it: «une version 30 s sans batterie», “30s cutdown with no drums”. */
 const BEFORE = new RegExp(
-  `(?<![\\p{L}\\p{N}])${VERSION}(?:\\s+[^\\s,;.:!?()]+){0,4}?\\s+(?:(?:with|avec)\\s+)?$`,
+  `(?<![\\p{L}\\p{N}])(?!${BLEND})${VERSION}(?:\\s+[^\\s,;.:!?()]+){0,4}?\\s+(?:(?:with|avec)\\s+)?$`,
   "u",
 );
 
