@@ -6,6 +6,7 @@ const OF_ROW: ReadonlySet<string> = new Set([
   "line",
   "isOfArrangers",
   "isOfHolders",
+  "statesShare",
   "otherIsrcs",
 ] satisfies (keyof SheetRow)[]);
 
