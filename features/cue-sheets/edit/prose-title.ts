@@ -6,7 +6,9 @@ import { versionNamed } from "./split-version.ts";
 import { isSetAside } from "./tables/row-remarks.ts";
 import { wordsOf } from "./title-words.ts";
 
-const QUOTE = /[\u00ab\u201c"\u201e]\s*([^\u00ab\u00bb\u201c\u201d"\u201e]{1,120}?)\s*[\u00bb\u201d\u201c"]/u;
+/** A title in quotation marks of any kind. */
+export const QUOTE =
+  /[\u00ab\u201c"\u201e]\s*([^\u00ab\u00bb\u201c\u201d"\u201e]{1,120}?)\s*[\u00bb\u201d\u201c"]/u;
 const CLAUSES = /[(),;:[\]]|\s[-\u2013\u2014]\s|[-=]>|\u2192|(?<!\p{L})(?:mais|but)(?!\p{L})/iu;
 /** Words around a clause that names a version: «la version sans batterie cette fois». */
 const BEFORE_VERSION =

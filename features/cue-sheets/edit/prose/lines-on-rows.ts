@@ -1,11 +1,10 @@
 import type { Doubt } from "../edit.ts";
+import { QUOTE } from "../prose-title.ts";
 import { momentIn } from "./prose-times.ts";
 import { plainLine } from "./quoted-lines.ts";
 import type { Row, RunningLine } from "./sentences-on-rows.ts";
 
-/** A title in quotes of any kind. */
-const QUOTED =
-  /[\u00ab\u201c"\u201e]\s*([^\u00ab\u00bb\u201c\u201d"\u201e]{1,120}?)\s*[\u00bb\u201d\u201c"]/gu;
+const QUOTES = new RegExp(QUOTE, "gu");
 /** A title that somebody would recognise without its quotes: not «theme», «sting». */
 const HAS_CAPITAL = /\p{Lu}/u;
 
@@ -22,7 +21,7 @@ export function doubtsOfLines(lines: readonly RunningLine[], rows: readonly Row[
   return lines.flatMap(({ line, text, depth }) => {
     const plain = plainLine(text);
     if (!momentIn(plain)) return [];
-    const quoted = new Set([...plain.matchAll(QUOTED)].map(([, title = ""]) => wordsAsWritten(title)));
+    const quoted = new Set([...plain.matchAll(QUOTES)].map(([, title = ""]) => wordsAsWritten(title)));
     const said = wordsAsWritten(plain);
     const named = titled.find(
       ({ row, words }) =>
