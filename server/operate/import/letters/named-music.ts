@@ -1,5 +1,5 @@
 import { fold } from "#/contract/fold.ts";
-import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
+import { DISC_SPAN, type PlannedAlbum, type PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 import { bareReference, referencesIn } from "#/server/operate/import/plan/reference-in-name.ts";
 import { withoutRevisionWords } from "#/server/operate/import/plan/revisions.ts";
 import { nameOfSound } from "#/server/operate/import/plan/words-of-name.ts";
@@ -80,9 +80,6 @@ export function musicNamer(albums: readonly PlannedAlbum[]) {
     return { albums: new Set([...own.albums].filter(isWhole)), tracks };
   };
 }
-
-/** Span between the numbers of two discs (see `orderOf` in plan/plan-album.ts). */
-const DISC_SPAN = 10_000;
 
 /** Returns the sounds of an album that become tracks. */
 export const tracksOf = ({ sounds }: PlannedAlbum) =>

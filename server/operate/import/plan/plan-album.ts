@@ -52,7 +52,8 @@ export interface PlannedAlbum extends AlbumFacts {
   doubts: Notice[];
 }
 
-const DISC_SPAN = 10_000;
+/** Span between the numbers of two discs in the order of an album. */
+export const DISC_SPAN = 10_000;
 
 /** Plans the tracks and versions of one album; `folderName` names it if no file does. */
 export function planAlbum(
