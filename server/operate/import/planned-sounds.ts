@@ -5,7 +5,13 @@ import { houseDay } from "#/server/platform/text/house-time.ts";
 import { knownByPath } from "./files/known-files.ts";
 import { withoutExtension } from "./files/sound-path.ts";
 import type { ImportReport } from "./import-report.ts";
-import { holdsAny, type Letter, letterHolds } from "./letters/letter-holds.ts";
+import {
+  holdsAny,
+  type Letter,
+  letterHolds,
+  type ReadLetter,
+  withSentences,
+} from "./letters/letter-holds.ts";
 import { isCorrection } from "./plan/correction-in-name.ts";
 import { type AlbumFiles, withDisc } from "./plan/group-albums.ts";
 import { likelyCopies } from "./plan/likely-copies.ts";
@@ -34,8 +40,9 @@ export async function* plannedSounds(
   const isLate = (file: SoundFile) => copies.has(file) || isCorrection(file);
   const inTurn = lateLast(albums, ({ files }) => files.filter(isLate).length / files.length);
   const planned = plannedAlbums(inTurn, rows, { db, signal }, report);
+  const read = letters.map(withSentences);
   // Only all albums together show what a letter means.
-  for await (const album of holdsAny(letters) ? await withHolds(planned, letters, db, report) : planned) {
+  for await (const album of holdsAny(read) ? await withHolds(planned, read, db, report) : planned) {
     for (const sound of lateLast(album.plan.sounds, (one) =>
       Number(isLate(trackOf(one)) || isCorrection(one.file)),
     )) {
@@ -86,7 +93,7 @@ async function* plannedAlbums(
 /** Returns the albums with what letters hold of them, and adds the letters' sentences to the report. */
 async function withHolds(
   planned: AsyncGenerator<AlbumInWork>,
-  letters: readonly Letter[],
+  letters: readonly ReadLetter[],
   db: Database,
   report: ImportReport,
 ): Promise<AlbumInWork[]> {

@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { planAlbum } from "#/server/operate/import/plan/plan-album.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
-import { letterHolds } from "./letter-holds.ts";
+import { letterHolds, withSentences } from "./letter-holds.ts";
 
 const TODAY = "2026-11-29";
 const album = (folder: string, ...names: string[]) =>
@@ -26,7 +26,7 @@ function held(text: string, albums = ALBUMS) {
     albums: whole,
     tracks,
     notices,
-  } = letterHolds([{ file: "mail.txt", text: plain(text) }], albums, TODAY);
+  } = letterHolds([withSentences({ file: "mail.txt", text: plain(text) })], albums, TODAY);
   const names = [...whole, ...tracks].map(([{ name }, { until }]) => (until ? `${name} ${until}` : name));
   expect(notices.length > 0).toBe(names.length > 0);
   return names;

@@ -15,6 +15,11 @@ export interface Letter {
   text: string;
 }
 
+/** A letter with its sentences that hold music back or free it. They are read once: a long letter takes seconds. */
+export interface ReadLetter extends Letter {
+  sentences: readonly HeldSentence[];
+}
+
 /** How long music stays hidden: until a day (`YYYY-MM-DD`), or until a person shows it. */
 export interface Hold {
   until: string | null;
@@ -30,23 +35,28 @@ export interface LetterHolds {
 /** Maximum number of names in a notice. */
 const MOST_LISTED = 5;
 
-/** Returns whether any of the letters holds music back, or frees it. */
-export const holdsAny = (letters: readonly Letter[]) =>
-  letters.some(({ text }) => heldSentences(text).some(({ isLift }) => !isLift));
+export const withSentences = (letter: Letter): ReadLetter => ({
+  ...letter,
+  sentences: heldSentences(letter.text),
+});
+
+/** Returns whether any of the letters holds music back. */
+export const holdsAny = (letters: readonly ReadLetter[]) =>
+  letters.some(({ sentences }) => sentences.some(({ isLift }) => !isLift));
 
 /**
  * Returns what letters hold back: the albums and tracks that their sentences name, or all albums where a sentence names
  * nothing of the delivery. A day up to `today` is over. Later sentences of a letter may free what earlier ones hold.
  */
 export function letterHolds(
-  letters: readonly Letter[],
+  letters: readonly ReadLetter[],
   albums: readonly PlannedAlbum[],
   today: string,
 ): LetterHolds {
   const nameIn = musicNamer(albums);
   const found = letters.flatMap((letter) => {
     let ofLetter: { one: HeldSentence; named: NamedMusic; until: string | null }[] = [];
-    for (const one of heldSentences(letter.text)) {
+    for (const one of letter.sentences) {
       const { named, day } = meant(one, letter.text, nameIn, albums);
       const until = one.until ?? day;
       if (one.isLift)
