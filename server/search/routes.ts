@@ -101,6 +101,6 @@ export function searchRoutes(app: Hono, deps: () => SearchDeps): void {
   }));
 
   app.get(globalSearchEndpoint.path, () => {
-    throw violation("type", "choice", "The value you selected is not a valid choice.");
+    throw violation("type", "choice");
   });
 }

@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { BRIEF_MAX_LENGTH, type BriefTrack, type briefSearchEndpoint } from "#/contract/brief.ts";
-import { VIOLATION_CODES } from "#/contract/error.ts";
 import type { Track } from "#/contract/track.ts";
-import { Violations } from "#/server/platform/http/problem.ts";
+import { violation } from "#/server/platform/http/problem.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
 import { readTermFilters } from "#/server/search/sql/run-term-search.ts";
 import {
@@ -29,8 +28,7 @@ type BriefQuery = z.output<NonNullable<(typeof briefSearchEndpoint)["query"]>>;
 function readBriefText(search: string | undefined): string {
   const text = (search ?? "").trim();
   if ([...text].length <= BRIEF_MAX_LENGTH) return text;
-  const message = `This value is too long. It should have ${BRIEF_MAX_LENGTH} characters or less.`;
-  throw new Violations([{ propertyPath: "search", message, code: VIOLATION_CODES.tooLong }]);
+  throw violation("search", "tooLong", BRIEF_MAX_LENGTH);
 }
 
 /** Returns how well a hit meets a concept, 0–1: 1 only if it is met, less if it is near. */

@@ -49,11 +49,8 @@ export interface SearchDeps {
  */
 export function readText(search: string | undefined, most = SEARCH_MAX_LENGTH): string {
   const text = search?.trim() ?? "";
-  if (text === "") throw violation("search", "blank", "This value should not be blank.");
-  if ([...text].length > most) {
-    const message = `This value is too long. It should have ${most} characters or less.`;
-    throw violation("search", "tooLong", message);
-  }
+  if (text === "") throw violation("search", "blank");
+  if ([...text].length > most) throw violation("search", "tooLong", most);
   return text;
 }
 

@@ -4,10 +4,10 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { Violations, violation } from "#/server/platform/http/problem.ts";
+import { VIOLATION_MESSAGES } from "#/server/platform/http/violation-messages.ts";
 import { isPublic } from "./filters.ts";
 import type { ItemRef } from "./stored-list.ts";
 
-const UNKNOWN = "The value you selected is not a valid choice.";
 const LARGEST_ID = 2_147_483_647;
 
 type NamedItem = { kind: "track" | "version"; id: number };
@@ -38,9 +38,7 @@ export async function readItemList(
   const read = members.map(nameOf);
   const key = ({ kind, id }: NamedItem) => `${kind} ${id}`;
   const wanted = new Map(read.map((named) => [key(named), named]));
-  if (wanted.size > most) {
-    throw tooMany(path, most);
-  }
+  if (wanted.size > most) throw violation(path, "tooMany", most);
   const ids = (kind: NamedItem["kind"]) =>
     [...wanted.values()].filter((named) => named.kind === kind).map(({ id }) => id);
   const known = new Map<string, ItemRef>();
@@ -53,15 +51,17 @@ export async function readItemList(
   const refused = read.flatMap((named, index): Violation[] =>
     known.has(key(named))
       ? []
-      : [{ propertyPath: `${path}[${index}]`, message: UNKNOWN, code: VIOLATION_CODES.choice }],
+      : [
+          {
+            propertyPath: `${path}[${index}]`,
+            message: VIOLATION_MESSAGES.choice(0),
+            code: VIOLATION_CODES.choice,
+          },
+        ],
   );
   if (refused.length > 0) throw new Violations(refused);
   return [...wanted.keys()].flatMap((name) => known.get(name) ?? []);
 }
-
-/** Returns the violation for a list at `path` with more than `most` members. */
-export const tooMany = (path: string, most: number) =>
-  violation(path, "tooMany", `This collection should contain ${most} elements or less.`);
 
 async function publicTracks(db: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];

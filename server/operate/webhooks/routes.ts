@@ -37,8 +37,7 @@ interface Deps {
   lookUp: LookUpHost;
 }
 
-const tooMany = () =>
-  violation("url", "tooMany", `This collection should contain ${MOST_WEBHOOKS} elements or less.`);
+const tooMany = () => violation("url", "tooMany", MOST_WEBHOOKS);
 
 const presentWebhook = ({ id, url, events, createdAt }: WebhookRow): Webhook => ({
   "@id": `/api/webhooks/${id}`,
@@ -73,7 +72,7 @@ export function webhookRoutes(app: Hono, { db, clock, secret, limiter, lookUp }:
 
   serve(app, createWebhookEndpoint, async ({ user, body: { url, events } }) => {
     const address = new URL(url);
-    if (!isPublicAddress(address)) throw violation("url", "url", "This value is not a valid URL.");
+    if (!isPublicAddress(address)) throw violation("url", "url");
     if ((await webhooksOf(db, user.id)).length >= MOST_WEBHOOKS) throw tooMany();
     await takeOrRefuse(limiter, [[NAMES, String(user.id)]]);
     // The name may resolve to another address later, so it is checked again with each message.

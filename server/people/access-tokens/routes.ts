@@ -56,10 +56,7 @@ export function accessTokenRoutes(app: Hono, deps: AccountDeps): void {
     await confirmPerson(deps, { userId: user.id, ...proof, header });
     const at = clock();
     const made = await createAccessToken(db, { userId: user.id, name, scopes, days, at, header });
-    if (!made) {
-      const most = `This collection should contain ${MOST_ACCESS_TOKENS} elements or less.`;
-      throw violation("name", "tooMany", most);
-    }
+    if (!made) throw violation("name", "tooMany", MOST_ACCESS_TOKENS);
     return { ...presentAccessToken(made.row, at), token: made.token };
   });
 

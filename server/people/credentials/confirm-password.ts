@@ -18,7 +18,7 @@ export async function confirmPassword(
   await takeOrRefuse(limiter, [counted]);
   const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
   if (!(await passwords.verify(user?.hash ?? null, password))) {
-    throw violation(path, "wrongPassword", "This value should be the user's current password.");
+    throw violation(path, "wrongPassword");
   }
   await limiter.giveBack(...counted);
 }

@@ -10,14 +10,8 @@ import { isCommonPassword } from "./common-passwords.ts";
  */
 export function checkNewPassword(password: string, { email, path }: { email: string; path: string }): void {
   const length = [...password].length;
-  if (length < SHORTEST_PASSWORD) {
-    const message = `This value is too short. It should have ${SHORTEST_PASSWORD} characters or more.`;
-    throw violation(path, "tooShort", message);
-  }
-  if (length > LONGEST_PASSWORD) {
-    const message = `This value is too long. It should have ${LONGEST_PASSWORD} characters or less.`;
-    throw violation(path, "tooLong", message);
-  }
+  if (length < SHORTEST_PASSWORD) throw violation(path, "tooShort", SHORTEST_PASSWORD);
+  if (length > LONGEST_PASSWORD) throw violation(path, "tooLong", LONGEST_PASSWORD);
   const name = email.slice(0, email.lastIndexOf("@"));
   if ([email, name].includes(password.trim().toLowerCase())) {
     throw violation(path, "sameAsEmail", "This value should not be your email address.");

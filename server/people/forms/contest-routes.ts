@@ -21,7 +21,6 @@ import type { FormDeps } from "./routes.ts";
 type Row = typeof contests.$inferSelect;
 
 const PATH = contestsEndpoint.path;
-const NO_SUCH = "The value you selected is not a valid choice.";
 
 const isOpen = ({ startAt, endAt }: Row, now: Date) => startAt <= now && now < endAt;
 
@@ -82,7 +81,7 @@ export function contestRoutes(app: Hono, { db, clock, staff, ...guard }: FormDep
 
   serve(app, competitionCheckEndpoint, async ({ body, user }) => {
     const row = await findContest(db, readIri(body.contest, PATH));
-    if (!row) throw violation("contest", "choice", NO_SUCH);
+    if (!row) throw violation("contest", "choice");
     const open = isOpen(row, clock());
     // Users see their own participation only, so that nobody can list the participants (security T18).
     const isOwn = user !== null && user.email === body.email;

@@ -6,17 +6,15 @@ import { readIri } from "#/server/platform/http/read-iri.ts";
 import { serve } from "#/server/platform/http/serve.ts";
 import { findListening, recordListening } from "./record-listening.ts";
 
-const UNKNOWN = "The value you selected is not a valid choice.";
-
 /** Listening events (contract §7). */
 export function listeningRoutes(app: Hono, db: Database, clock: () => Date): void {
   serve(app, listenedEndpoint, async ({ user, body, succeedWith }) => {
     const trackId = readIri(body.tracks, "/api/tracks");
     // The user comes from the token, whatever the body says; without a token, no history is written.
-    if (!user && body.user !== null) throw violation("user", "choice", UNKNOWN);
+    if (!user && body.user !== null) throw violation("user", "choice");
     const versionId = body.version ? readIri(body.version, "/api/track_versions") : null;
     const event = await recordListening(db, { trackId, versionId, userId: user?.id ?? null, at: clock() });
-    if (!event) throw violation("tracks", "choice", UNKNOWN);
+    if (!event) throw violation("tracks", "choice");
     if (!event.isNew) succeedWith(200);
     return { "@id": `/api/tracks_listeneds/${event.id}`, "@type": "TracksListened", id: event.id };
   });

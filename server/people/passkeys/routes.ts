@@ -106,9 +106,7 @@ export function passkeyRoutes(app: Hono, deps: AccountDeps): void {
       await notifySecurityChange(tx, user, { kind: "passkeyAdded", at, header, detail: name });
       return row;
     });
-    if (added === "full") {
-      throw violation("name", "tooMany", `This collection should contain ${MOST_PASSKEYS} elements or less.`);
-    }
+    if (added === "full") throw violation("name", "tooMany", MOST_PASSKEYS);
     if (typeof added === "string") throw notValid();
     return presentPasskey(added);
   });

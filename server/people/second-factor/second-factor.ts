@@ -55,7 +55,7 @@ export const countRecoveryCodes = (db: Database, userId: number): Promise<number
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
 
 /** The answer to a right password without the code that the user's second factor needs. */
-export const codeNeeded = () => violation("code", "codeNeeded", "A one-time code is needed.");
+export const codeNeeded = () => violation("code", "codeNeeded");
 
 const wrongCode = () => violation("code", "wrongCode", "This code is not valid.");
 

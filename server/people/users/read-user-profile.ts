@@ -13,6 +13,6 @@ export async function readUserProfile(db: Database, iri: string | null): Promise
   if (iri === null || iri === "") return null;
   const id = readIri(iri, "/api/front/user_profiles");
   const [found] = await db.select({ id: userProfiles.id }).from(userProfiles).where(eq(userProfiles.id, id));
-  if (!found) throw violation("userProfile", "choice", "The value you selected is not a valid choice.");
+  if (!found) throw violation("userProfile", "choice");
   return id;
 }

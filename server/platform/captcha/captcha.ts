@@ -37,5 +37,5 @@ export async function checkCaptcha(captcha: Captcha, answer: string | undefined)
     (await captcha.isSolved(answer).catch(() => {
       throw new Problem(503, "Service Unavailable", { "Retry-After": "30" });
     }));
-  if (!isSolved) throw violation("captcha", "captcha", "The verification failed or has expired.");
+  if (!isSolved) throw violation("captcha", "captcha");
 }

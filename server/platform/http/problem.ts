@@ -1,5 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { VIOLATION_CODES, type Violation } from "#/contract/error.ts";
+import type { ViolationKind } from "#/contract/issue-violation.ts";
+import { VIOLATION_MESSAGES } from "./violation-messages.ts";
 
 /** A refused request: becomes the `hydra:Error` of contract §0.5 with this status. */
 export class Problem extends Error {
@@ -60,11 +62,15 @@ export class BareRefusal extends Error {
 
 export const notFound = () => new Problem(404);
 
-/** Returns one refused value, with the code and message of a known constraint. */
+/**
+ * Returns one refused value, with the code of a known constraint. `reason` is the violated limit, if the constraint has
+ * one, or a message in place of the usual one.
+ */
 export function violation(
   propertyPath: string,
-  code: keyof typeof VIOLATION_CODES,
-  message: string,
+  kind: ViolationKind,
+  reason: number | string = 0,
 ): Violations {
-  return new Violations([{ propertyPath, message, code: VIOLATION_CODES[code] }]);
+  const message = typeof reason === "string" ? reason : VIOLATION_MESSAGES[kind](reason);
+  return new Violations([{ propertyPath, message, code: VIOLATION_CODES[kind] }]);
 }

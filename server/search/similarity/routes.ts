@@ -27,7 +27,6 @@ import { videoAddress } from "./video-address.ts";
 
 /** Limit of uploads to compare (contract §0.9). */
 const UPLOADS: Limit = { name: "similarity uploads", most: 10, window: 3_600_000 };
-const UNKNOWN = "The value you selected is not a valid choice.";
 
 interface Deps {
   db: Database;
@@ -47,7 +46,7 @@ export function similarityRoutes(app: Hono, { db, limiter, search, index }: Deps
   async function ofTrack(trackId: number, field: string) {
     const { prints, placeOf } = await index();
     const [similarTo, print] = [await describeTrack(db, trackId), prints[placeOf.get(trackId) ?? -1]];
-    if (!similarTo) throw violation(field, "choice", UNKNOWN);
+    if (!similarTo) throw violation(field, "choice");
     if (!print) throw violation(field, "choice", "This track has not been analysed yet: try again later.");
     return { similarTo, print };
   }
@@ -108,7 +107,7 @@ export function similarityRoutes(app: Hono, { db, limiter, search, index }: Deps
     }
     if (print === undefined) throw new Problem(400, 'The request has neither a file nor a "track".');
     const carried = readCarriedPrint(print);
-    if (!carried) throw violation("print", "choice", UNKNOWN);
+    if (!carried) throw violation("print", "choice");
     const { bpm, tonality } = carried;
     const similarTo = { bpm, tonality, seconds: carried.print.seconds };
     return answer({ ...{ url, query, steering, signal }, print: carried.print, trackId: null, similarTo });
@@ -150,7 +149,7 @@ function readFields(fields: ReadonlyMap<string, string[]>): SoundSearch["steerin
   const read = <Value>(name: string, schema: z.ZodType<Value>, value: unknown): Value | undefined => {
     if (value === undefined) return undefined;
     const parsed = schema.safeParse(value);
-    if (!parsed.success) throw violation(name, "choice", UNKNOWN);
+    if (!parsed.success) throw violation(name, "choice");
     return parsed.data;
   };
   const lists = (name: string) => fields.get(`${name}[]`) ?? fields.get(name) ?? [];

@@ -4,6 +4,7 @@ import { SEARCH_MAX_TERMS, type termsearchEndpoint } from "#/contract/search.ts"
 import { groupTerms, readTerms } from "#/server/catalogue/filters/term-groups.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { Violations } from "#/server/platform/http/problem.ts";
+import { VIOLATION_MESSAGES } from "#/server/platform/http/violation-messages.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
 import { readFilters, type TrackFilters } from "#/server/search/filters/track-filters.ts";
 import type { SearchDeps } from "#/server/search/run-search.ts";
@@ -20,7 +21,7 @@ function readSlugs(query: TermFiltersQuery) {
   const lists = { terms: listOf(query["terms[]"]), not: listOf(query["not[]"]) };
   const tooLong = Object.entries(lists).filter(([, slugs]) => slugs.length > SEARCH_MAX_TERMS);
   if (tooLong.length > 0) {
-    const message = `This collection should contain ${SEARCH_MAX_TERMS} elements or less.`;
+    const message = VIOLATION_MESSAGES.tooMany(SEARCH_MAX_TERMS);
     throw new Violations(
       tooLong.map(([propertyPath]) => ({ propertyPath, message, code: VIOLATION_CODES.tooMany })),
     );

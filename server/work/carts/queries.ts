@@ -1,13 +1,14 @@
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { CART_LIMIT } from "#/contract/cart.ts";
 import { type ItemRow, isItemPublic, selectListed } from "#/server/catalogue/tracks/listed.ts";
-import { readItemList, tooMany } from "#/server/catalogue/tracks/read-item-list.ts";
+import { readItemList } from "#/server/catalogue/tracks/read-item-list.ts";
 import { type ItemRef, isSameList, readList, writeList } from "#/server/catalogue/tracks/stored-list.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { cartItems, carts } from "#/server/platform/db/schema/carts.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { checkIfMatch } from "#/server/platform/http/if-match.ts";
+import { violation } from "#/server/platform/http/problem.ts";
 import { withTracks } from "./with-tracks.ts";
 
 /** A user's cart: its tracks and versions in order, and its version for `If-Match`. */
@@ -74,7 +75,8 @@ async function readCartBody(
   const path = "cart.tracks";
   const tracks = await readItemList(tx, cart?.tracks ?? [], { path, most: CART_LIMIT });
   const wanted = withTracks(stored, tracks);
-  if (wanted.length > CART_LIMIT) throw tooMany(path, CART_LIMIT - (wanted.length - tracks.length));
+  if (wanted.length > CART_LIMIT)
+    throw violation(path, "tooMany", CART_LIMIT - (wanted.length - tracks.length));
   return wanted;
 }
 

@@ -14,7 +14,7 @@ const TYPES = { mp3: "audio/mpeg", wav: "audio/wav", zip: "application/zip" } as
 export function formatOf(context: Context): DownloadFormat {
   const requested = context.req.query("format") ?? "mp3";
   const format = DOWNLOAD_FORMATS.find((one) => one === requested);
-  if (!format) throw violation("format", "choice", "The value you selected is not a valid choice.");
+  if (!format) throw violation("format", "choice");
   return format;
 }
 

@@ -88,7 +88,7 @@ export function createNote(db: Database, viewer: Viewer, { item, ...note }: NewN
     await visiblePlaylist(tx, note.playlistId, viewer);
     const listed = await readList(tx, "playlist", note.playlistId);
     const about = listed.find((one) => itemAddress(one) === item);
-    if (!about) throw violation("track", "choice", "The value you selected is not a valid choice.");
+    if (!about) throw violation("track", "choice");
     const [row] = await tx
       .insert(playlistNotes)
       .values({ ...note, ...about, userId: viewer.id })

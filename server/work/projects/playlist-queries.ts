@@ -12,8 +12,6 @@ import { violation } from "#/server/platform/http/problem.ts";
 import { ownPlaylist, type Viewer } from "./access.ts";
 import { deleteQueuedLetters } from "./notify-owner.ts";
 
-const TAKEN = "This value is already used.";
-
 /** Returns the public tracks and versions of a playlist in order. */
 export function selectPlaylistItems(db: Database, playlistId: number): Promise<ItemRow[]> {
   return selectListed(db, playlistItems, eq(playlistItems.playlistId, playlistId));
@@ -68,7 +66,7 @@ export function createPlaylist(
     await checkRoom(tx, playlist.userId);
     const items = await readItemList(tx, members, { path: "tracks", most: PLAYLIST_TRACK_LIMIT });
     const id = await insertPlaylist(tx, playlist);
-    if (id === null) throw violation("name", "unique", TAKEN);
+    if (id === null) throw violation("name", "unique");
     await writeList(tx, "playlist", id, items);
     return id;
   });
@@ -105,7 +103,7 @@ export function updatePlaylist(db: Database, id: number, viewer: Viewer, changes
         .set({ ...(name !== undefined && { name }), version: stored.version + 1, updatedAt: at })
         .where(eq(playlists.id, id));
     } catch (error) {
-      throw isUniqueViolation(error) ? violation("name", "unique", TAKEN) : error;
+      throw isUniqueViolation(error) ? violation("name", "unique") : error;
     }
   });
 }

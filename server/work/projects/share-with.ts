@@ -36,10 +36,7 @@ export async function sharePlaylist(
   emails: readonly string[],
 ): Promise<void> {
   const wanted = [...new Set(emails)];
-  if (wanted.length > SHARE_LIMIT) {
-    const message = `This collection should contain ${SHARE_LIMIT} elements or less.`;
-    throw violation("sharedWithList", "tooMany", message);
-  }
+  if (wanted.length > SHARE_LIMIT) throw violation("sharedWithList", "tooMany", SHARE_LIMIT);
   // Counted before the transaction: the limiter has its own, and an embedded database runs one at a time.
   const newcomers = await db.transaction(async (tx) => {
     await ownPlaylist(tx, id, sharer);

@@ -12,7 +12,7 @@ import type { ClientRow } from "./clients.ts";
 async function listedItem(tx: Database, { playlistId }: ClientRow, address: string): Promise<ItemRef> {
   const listed = await readList(tx, "playlist", playlistId);
   const item = listed.find((one) => itemAddress(one) === address);
-  if (!item) throw violation("track", "choice", "The value you selected is not a valid choice.");
+  if (!item) throw violation("track", "choice");
   return item;
 }
 
