@@ -1,6 +1,5 @@
 import { Problem } from "#/server/platform/http/problem.ts";
-import { LARGEST_ID } from "#/server/platform/http/serve.ts";
-import type { ChangeKind } from "./updated-at.ts";
+import { LARGEST_ID } from "#/server/platform/http/read-id.ts";
 
 /** A position in the feed: all changes up to here are known. */
 export interface Cursor {

@@ -2,7 +2,7 @@ import { and, asc, gte, inArray, sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { catalogueChanges } from "#/server/platform/db/schema/changes.ts";
 import { Problem } from "#/server/platform/http/problem.ts";
-import { LARGEST_ID } from "#/server/platform/http/serve.ts";
+import { LARGEST_ID } from "#/server/platform/http/read-id.ts";
 import type { Cursor } from "./cursor.ts";
 import type { ChangeKind } from "./updated-at.ts";
 

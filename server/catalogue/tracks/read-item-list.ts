@@ -4,11 +4,10 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { Violations, violation } from "#/server/platform/http/problem.ts";
+import { readId } from "#/server/platform/http/read-id.ts";
 import { VIOLATION_MESSAGES } from "#/server/platform/http/violation-messages.ts";
 import { isPublic } from "./filters.ts";
 import type { ItemRef } from "./stored-list.ts";
-
-const LARGEST_ID = 2_147_483_647;
 
 type NamedItem = { kind: "track" | "version"; id: number };
 
@@ -17,14 +16,14 @@ type NamedItem = { kind: "track" | "version"; id: number };
  * 0 for anything else.
  */
 function nameOf(member: unknown): NamedItem {
-  if (typeof member === "number") return { kind: "track", id: idOrNone(member) };
+  if (typeof member === "number") return { kind: "track", id: idOrNone(String(member)) };
   const text = typeof member === "string" ? member : "";
   const [, collection = "tracks", digits = ""] =
     /^(?:\/api\/(tracks|track_versions)\/)?(\d{1,10})$/.exec(text) ?? [];
-  return { kind: collection === "tracks" ? "track" : "version", id: idOrNone(Number(digits)) };
+  return { kind: collection === "tracks" ? "track" : "version", id: idOrNone(digits) };
 }
 
-const idOrNone = (id: number) => (Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : 0);
+const idOrNone = (digits: string) => readId(digits) ?? 0;
 
 /**
  * Parses a list of tracks and versions in order, each once, at its first place. `path` is the list's place in the body.

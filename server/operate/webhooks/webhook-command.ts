@@ -9,7 +9,7 @@ import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
 import { isPublicAddress } from "#/server/platform/http/is-public-address.ts";
-import { LARGEST_ID } from "#/server/platform/http/serve.ts";
+import { readId } from "#/server/platform/http/read-id.ts";
 import { carryOut } from "#/server/platform/terminal/carry-out.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import type { Outcome } from "#/server/platform/terminal/command-socket.ts";
@@ -74,8 +74,8 @@ function parseRequest(args: string[]): WebhookRequest {
     return { action, email: emailOf(first) };
   }
   if ((action === "remove" || action === "deliveries") && first !== undefined && second === undefined) {
-    const id = /^\d{1,10}$/.test(first) ? Number(first) : 0;
-    if (id < 1 || id > LARGEST_ID) throw new CommandError({ key: "webhookNoNumber", values: { id: first } });
+    const id = readId(first);
+    if (id === null) throw new CommandError({ key: "webhookNoNumber", values: { id: first } });
     return { action, id };
   }
   throw new CommandError({ key: "webhookArguments" });

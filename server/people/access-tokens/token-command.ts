@@ -6,7 +6,7 @@ import { SCOPES, type Scope } from "#/contract/scope.ts";
 import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { users } from "#/server/platform/db/schema/users.ts";
-import { LARGEST_ID } from "#/server/platform/http/serve.ts";
+import { readId } from "#/server/platform/http/read-id.ts";
 import { carryOut } from "#/server/platform/terminal/carry-out.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import type { Outcome } from "#/server/platform/terminal/command-socket.ts";
@@ -68,8 +68,8 @@ function parseRequest(args: string[]): TokenRequest {
     return { action, email: emailOf(first) };
   }
   if (action === "revoke" && first !== undefined && second === undefined) {
-    const id = /^\d{1,10}$/.test(first) ? Number(first) : 0;
-    if (id < 1 || id > LARGEST_ID) throw new CommandError({ key: "tokenNoNumber", values: { id: first } });
+    const id = readId(first);
+    if (id === null) throw new CommandError({ key: "tokenNoNumber", values: { id: first } });
     return { action, id };
   }
   throw new CommandError({ key: "tokenArguments" });

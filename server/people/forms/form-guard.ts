@@ -1,7 +1,7 @@
 import { type Captcha, checkCaptcha } from "#/server/platform/captcha/captcha.ts";
 import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
+import { LARGEST_ID } from "#/server/platform/http/read-id.ts";
 import { keyOf } from "#/server/platform/http/secret-key.ts";
-import { LARGEST_ID } from "#/server/platform/http/serve.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 

@@ -1,5 +1,5 @@
-import { LARGEST_ID } from "#/server/platform/http/serve.ts";
 import { Problem } from "./problem.ts";
+import { readId } from "./read-id.ts";
 
 /**
  * Returns the id in an address such as `/api/tracks/12`.
@@ -7,7 +7,7 @@ import { Problem } from "./problem.ts";
  */
 export function readIri(iri: string, collection: string): number {
   const digits = iri.startsWith(`${collection}/`) ? iri.slice(collection.length + 1) : "";
-  const id = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
-  if (id < 1 || id > LARGEST_ID) throw new Problem(400, `Invalid IRI "${iri}".`);
+  const id = readId(digits);
+  if (id === null) throw new Problem(400, `Invalid IRI "${iri}".`);
   return id;
 }

@@ -7,12 +7,10 @@ import { jsonInTurns } from "./json-in-turns.ts";
 import { checkAccept, checkContentType } from "./negotiate.ts";
 import { notFound } from "./problem.ts";
 import { readBody } from "./read-body.ts";
+import { readId } from "./read-id.ts";
 import { readQuery } from "./read-query.ts";
 import { callerFor } from "./require-caller.ts";
 import { respond } from "./respond.ts";
-
-/** Ids are positive 32-bit integers (contract §0.8). */
-export const LARGEST_ID = 2_147_483_647;
 
 type Parameters<Path extends string> = {
   [Name in PathParameters<Path>]: Name extends "id" ? number : string;
@@ -60,8 +58,8 @@ function readParameters(context: Context): Record<string, string | number> {
       read[name] = value.normalize("NFC");
       continue;
     }
-    const id = /^\d{1,10}$/.test(value) ? Number(value) : 0;
-    if (id < 1 || id > LARGEST_ID) throw notFound();
+    const id = readId(value);
+    if (id === null) throw notFound();
     read[name] = id;
   }
   return read;

@@ -3,6 +3,7 @@ import type { Analysis } from "#/contract/analysis.ts";
 import { errorBody } from "#/server/platform/edge/requests/error-body.ts";
 import { isHostilePath } from "#/server/platform/edge/requests/is-hostile-path.ts";
 import { problemResponse } from "#/server/platform/http/problem-response.ts";
+import { LARGEST_ID, readId } from "#/server/platform/http/read-id.ts";
 import { printsSvg } from "#/server/platform/media/prints-svg.ts";
 import { waveformSvg, waveformsSvg } from "#/server/platform/media/waveform-svg.ts";
 import { type Resizer, UnfitImageError } from "./resize.ts";
@@ -44,8 +45,6 @@ const DRAWING_HEADERS = {
 };
 /** Most waveforms or prints in one drawing: the maximum number of rows on a page of a list (contract §0.5). */
 const MOST_WAVEFORMS = 50;
-/** Ids are positive 32-bit integers (contract §0.8). */
-const LARGEST_ID = 2_147_483_647;
 const SOUND_RETRY_SECONDS = 10;
 
 /** The files of the catalogue below `/media` (contract §9); every path is validated before any file is accessed. */
@@ -154,8 +153,8 @@ export function createMediaRoutes({
 
 function soundReference(name: string, pattern: RegExp): SoundReference | null {
   const [, version, digits] = name.match(pattern) ?? [];
-  const id = Number(digits);
-  if (!Number.isInteger(id) || id < 1 || id > LARGEST_ID) return null;
+  const id = readId(digits ?? "");
+  if (id === null) return null;
   return version ? { versionId: id } : { trackId: id };
 }
 

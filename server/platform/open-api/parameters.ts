@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Endpoint, isCreating } from "#/contract/endpoint.ts";
-import { LARGEST_ID } from "#/server/platform/http/serve.ts";
+import { LARGEST_ID } from "#/server/platform/http/read-id.ts";
 import { LARGEST_PAGE_SIZE } from "#/server/platform/hydra/paging.ts";
 import type { Json } from "./schemas.ts";
 

@@ -4,7 +4,8 @@ import { clipCandidatesEndpoint, type TrackCredits, trackCreditsEndpoint } from 
 import { selectCredits } from "#/server/catalogue/writers/credits.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { versionTag } from "#/server/platform/http/if-match.ts";
-import { LARGEST_ID, serve } from "#/server/platform/http/serve.ts";
+import { readId } from "#/server/platform/http/read-id.ts";
+import { serve } from "#/server/platform/http/serve.ts";
 import { candidateIds } from "./candidates.ts";
 import { changeCueSheet, readCueSheet } from "./sheets.ts";
 
@@ -36,12 +37,7 @@ export function cueSheetRoutes(app: Hono, db: Database): void {
 }
 
 const readIds = (texts: readonly string[]) => [
-  ...new Set(
-    texts
-      .slice(0, MOST_IDS)
-      .map((text) => (/^\d{1,10}$/.test(text) ? Number(text) : 0))
-      .filter((id) => id > 0 && id <= LARGEST_ID),
-  ),
+  ...new Set(texts.slice(0, MOST_IDS).flatMap((text) => readId(text) ?? [])),
 ];
 
 const collectionOf = (members: TrackCredits[], url: URL) => ({

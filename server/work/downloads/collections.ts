@@ -6,7 +6,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { musicAdvices } from "#/server/platform/db/schema/projects.ts";
 import type { Person } from "#/server/platform/http/authentication.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
-import { LARGEST_ID } from "#/server/platform/http/serve.ts";
+import { readId } from "#/server/platform/http/read-id.ts";
 import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { visiblePlaylist } from "#/server/work/projects/access.ts";
 import type { FileLang } from "./file-language.ts";
@@ -27,9 +27,8 @@ export interface DownloadDeps {
  * @throws Problem 404 for an invalid one.
  */
 export function idIn(context: Context, name = "id"): number {
-  const digits = context.req.param(name) ?? "";
-  const id = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
-  if (id < 1 || id > LARGEST_ID) throw notFound();
+  const id = readId(context.req.param(name) ?? "");
+  if (id === null) throw notFound();
   return id;
 }
 

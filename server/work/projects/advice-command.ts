@@ -3,7 +3,7 @@ import { LONGEST_NAME } from "#/contract/constraints.ts";
 import { PLAYLIST_TRACK_LIMIT } from "#/contract/playlist.ts";
 import type { Config } from "#/server/platform/config/config.ts";
 import type { Database } from "#/server/platform/db/database.ts";
-import { LARGEST_ID } from "#/server/platform/http/serve.ts";
+import { readId } from "#/server/platform/http/read-id.ts";
 import { carryOut } from "#/server/platform/terminal/carry-out.ts";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
 import type { Outcome } from "#/server/platform/terminal/command-socket.ts";
@@ -72,8 +72,8 @@ function parseRequest(args: string[]): AdviceRequest {
     return { action, email: first === undefined ? undefined : emailOf(first) };
   }
   if (action === "remove" && first !== undefined && second === undefined) {
-    const id = /^\d{1,10}$/.test(first) ? Number(first) : 0;
-    if (id < 1 || id > LARGEST_ID) throw new CommandError({ key: "adviceNoNumber", values: { id: first } });
+    const id = readId(first);
+    if (id === null) throw new CommandError({ key: "adviceNoNumber", values: { id: first } });
     return { action, id };
   }
   throw new CommandError({ key: "adviceArguments" });
