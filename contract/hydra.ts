@@ -85,5 +85,8 @@ export const text = z.string().optional();
 export const texts = z.array(z.string()).optional();
 export const direction = z.string().optional();
 
+/** Returns whether a flag of a query says yes. */
+export const isTrue = (value: string | undefined): boolean => value === "true" || value === "1";
+
 /** Paging parameters; the server applies their defaults and limits (§0.4). */
 export const paging = { page: z.string().optional(), itemsPerPage: z.string().optional() };

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isTrue } from "#/contract/hydra.ts";
 import { SEARCH_MAX_LENGTH, type trackSearchEndpoint } from "#/contract/search.ts";
 import type { Suggestion } from "#/contract/search-suggestions.ts";
 import type { Track } from "#/contract/track.ts";
@@ -54,7 +55,6 @@ export function readText(search: string | undefined, most = SEARCH_MAX_LENGTH): 
   return text;
 }
 
-const isOn = (flag: string | undefined) => flag === "1" || flag === "true";
 const isOff = (flag: string | undefined) => flag === "0" || flag === "false";
 
 /**
@@ -69,7 +69,7 @@ export async function runSearch(
 ) {
   const text = readText(query.search);
   const typed = await readWords(text, knownCodes);
-  const isExact = isOn(query.exact);
+  const isExact = isTrue(query.exact);
   const splits = isExact ? new Map() : await splitWords(singleWords(typed));
   const parsed = withSplitExclusions(typed, splits);
   const { readings, expansions, corrections } = readSearch(

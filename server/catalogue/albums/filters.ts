@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { AlbumFilters, albumsEndpoint } from "#/contract/album.ts";
+import { isTrue } from "#/contract/hydra.ts";
 import { type Choice, chosen } from "#/server/catalogue/filters/choice.ts";
 import { selectFacets } from "#/server/catalogue/filters/facets.ts";
 import { readWriters } from "#/server/catalogue/filters/read-writers.ts";
@@ -23,7 +24,7 @@ export async function readAlbumChoice(db: Database, query: AlbumsQuery): Promise
           contains(sql`coalesce(${albums.reference}, '')`, search),
         )
       : undefined,
-    isFeatured ? eq(albums.isFeatured, isFeatured === "true" || isFeatured === "1") : undefined,
+    isFeatured ? eq(albums.isFeatured, isTrue(isFeatured)) : undefined,
   ];
   return {
     base: base.filter((one) => one !== undefined),

@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isTrue } from "#/contract/hydra.ts";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
@@ -107,7 +108,6 @@ export function byFlags(
   table: typeof taxonomies | typeof continents,
   { isEnable, isFeatured }: { isEnable?: string | undefined; isFeatured?: string | undefined },
 ): SQL | undefined {
-  const isTrue = (flag: string) => flag === "true" || flag === "1";
   return and(
     isEnable === undefined ? undefined : eq(table.isEnable, isTrue(isEnable)),
     isFeatured === undefined ? undefined : eq(table.isFeatured, isTrue(isFeatured)),

@@ -1,5 +1,6 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { Hono } from "hono";
+import { isTrue } from "#/contract/hydra.ts";
 import {
   continentEndpoint,
   continentsEndpoint,
@@ -34,7 +35,7 @@ function termRoutes(app: Hono, db: Database): void {
     const { taxonomy, isFront, search } = query;
     const where = and(
       taxonomy ? eq(taxonomies.slug, taxonomy) : undefined,
-      isFront === undefined ? undefined : eq(terms.isFront, isFront === "true" || isFront === "1"),
+      isFront === undefined ? undefined : eq(terms.isFront, isTrue(isFront)),
       search ? or(contains(terms.title, search), contains(terms.titleFr, search)) : undefined,
     );
     const order = readOrder(

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { isTrue } from "#/contract/hydra.ts";
 import type { tracksEndpoint } from "#/contract/track.ts";
 import type { Choice } from "#/server/catalogue/filters/choice.ts";
 import { readWriters } from "#/server/catalogue/filters/read-writers.ts";
@@ -70,5 +71,3 @@ export async function readTrackChoice(
     writerIds: await readWriters(db, query["writers[]"]),
   };
 }
-
-const isTrue = (flag: "true" | "false" | "1" | "0") => flag === "true" || flag === "1";

@@ -8,6 +8,7 @@ import {
   contestRegistrationEndpoint,
   contestsEndpoint,
 } from "#/contract/contest.ts";
+import { isTrue } from "#/contract/hydra.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { contestRegistrations, contests } from "#/server/platform/db/schema/forms.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
@@ -66,7 +67,7 @@ export function contestRoutes(app: Hono, { db, clock, staff, ...guard }: FormDep
       .from(contests)
       .where(eq(contests.isEnable, true))
       .orderBy(desc(contests.endAt), desc(contests.id));
-    const wanted = query.isOpen === undefined ? null : query.isOpen === "true" || query.isOpen === "1";
+    const wanted = query.isOpen === undefined ? null : isTrue(query.isOpen);
     const members = rows
       .map((row) => presentContest(row, clock()))
       .filter((contest) => wanted === null || contest.isOpen === wanted);
