@@ -14,6 +14,7 @@ import { contestRegistrations, contests } from "#/server/platform/db/schema/form
 import { notFound, violation } from "#/server/platform/http/problem.ts";
 import { readIri } from "#/server/platform/http/read-iri.ts";
 import { serve } from "#/server/platform/http/serve.ts";
+import { anonymousId } from "#/server/platform/hydra/anonymous-id.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
 import { queueMail } from "#/server/platform/mail/queue-mail.ts";
 import { acceptedAnswer, isAccepted } from "./form-guard.ts";
@@ -88,7 +89,7 @@ export function contestRoutes(app: Hono, { db, clock, staff, ...guard }: FormDep
     const isOwn = user !== null && user.email === body.email;
     const isIn = isOwn && (await isRegistered(db, row.id, body.email));
     return {
-      "@id": `/api/.well-known/genid/${crypto.randomUUID()}`,
+      "@id": anonymousId(),
       "@type": "CompetitionCheck",
       isOpen: open,
       canRegister: open && !isIn,

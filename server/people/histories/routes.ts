@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import {
   clearDownloadedEndpoint,
@@ -16,6 +15,7 @@ import { downloads, listened } from "#/server/platform/db/schema/histories.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { readIri } from "#/server/platform/http/read-iri.ts";
 import { serve } from "#/server/platform/http/serve.ts";
+import { anonymousId } from "#/server/platform/hydra/anonymous-id.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
 import { readPaging } from "#/server/platform/hydra/paging.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
@@ -73,7 +73,7 @@ export function historyRoutes(
     }));
     await takeOrRefuse(limiter, [[MERGES, String(user.id)]]);
     const added = await mergeListened(db, user.id, heard, clock());
-    return { "@id": `/api/.well-known/genid/${randomUUID()}`, "@type": "ListenedMerge", added };
+    return { "@id": anonymousId(), "@type": "ListenedMerge", added };
   });
 
   serve(app, clearListenedEndpoint, async ({ user }) => {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import {
   addPasskeyEndpoint,
@@ -19,6 +18,7 @@ import { deviceCookie } from "#/server/people/session/device-cookie.ts";
 import { tokenCookie } from "#/server/people/session/token-cookie.ts";
 import { notFound, violation } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
+import { anonymousId } from "#/server/platform/hydra/anonymous-id.ts";
 import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
 import { isValidChallenge, newChallenge, spendChallenge } from "./challenge.ts";
 import {
@@ -31,9 +31,6 @@ import {
 } from "./passkeys.ts";
 import { ALGORITHMS, relyingParty, verifyRegistration } from "./relying-party.ts";
 import { signInByPasskey } from "./sign-in.ts";
-
-/** An identifier without a page of its own: the resource is only returned once. */
-const anonymousId = () => `/api/.well-known/genid/${randomUUID()}`;
 
 function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
   return {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import {
   confirmSecondFactorEndpoint,
@@ -12,6 +11,7 @@ import type { AccountDeps } from "#/server/people/credentials/deps.ts";
 import { notifySecurityChange } from "#/server/people/security-log/notify-security-change.ts";
 import { Problem } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
+import { anonymousId } from "#/server/platform/hydra/anonymous-id.ts";
 import { confirmPerson } from "./confirm-person.ts";
 import { qrPath, secretAddress } from "./one-time-code.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
@@ -25,8 +25,6 @@ import {
 } from "./second-factor.ts";
 
 const ADDRESS = "/api/user/me/second_factor";
-/** An identifier without a page of its own: the resource is only returned once. */
-const anonymousId = () => `/api/.well-known/genid/${randomUUID()}`;
 
 const notSet = () => new Problem(409, "No second factor is set.");
 

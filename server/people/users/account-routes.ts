@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Hono } from "hono";
 import {
   changePasswordEndpoint,
@@ -9,6 +8,7 @@ import {
 import { confirmPerson } from "#/server/people/second-factor/confirm-person.ts";
 import { tokenCookie } from "#/server/people/session/token-cookie.ts";
 import { serve } from "#/server/platform/http/serve.ts";
+import { anonymousId } from "#/server/platform/hydra/anonymous-id.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import { takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
 import type { AccountDeps } from "../credentials/deps.ts";
@@ -18,9 +18,6 @@ import { deleteAccount } from "./delete-account.ts";
 import { answerUser } from "./routes.ts";
 import { signUp } from "./sign-up.ts";
 import { checkCode, sendCode } from "./validation-code.ts";
-
-/** An identifier without a page of its own (contract §0.6). */
-const anonymousId = () => `/api/.well-known/genid/${randomUUID()}`;
 
 /** Sign-up, confirmation of the address, change of password, deletion (contract §2.1–§2.3). */
 export function accountRoutes(app: Hono, deps: AccountDeps): void {

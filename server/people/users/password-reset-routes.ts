@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Hono, MiddlewareHandler } from "hono";
 import {
   forgotPasswordEndpoint,
@@ -7,6 +6,7 @@ import {
 } from "#/contract/password-reset.ts";
 import { BareRefusal } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
+import { anonymousId } from "#/server/platform/hydra/anonymous-id.ts";
 import { addressKey } from "#/server/platform/rate-limits/limit-key.ts";
 import type { AccountDeps } from "../credentials/deps.ts";
 import { findLink, forgotPassword, resetPassword } from "./password-reset.ts";
@@ -37,7 +37,7 @@ export function passwordResetRoutes(app: Hono, deps: AccountDeps): void {
   serve(app, passwordTokenEndpoint, async ({ params }) => {
     const { expiresAt } = await findLink(db, params.token, clock());
     return {
-      "@id": `/api/.well-known/genid/${randomUUID()}`,
+      "@id": anonymousId(),
       "@type": "PasswordToken",
       expiresAt: expiresAt.toISOString(),
     };
