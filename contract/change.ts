@@ -15,6 +15,7 @@ export const changedQuery = {
 };
 
 export const CHANGE_KINDS = ["album", "track", "writer", "placement"] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export const changeSchema = z.object({
   ...node,

@@ -1,3 +1,4 @@
+import type { ChangeKind } from "#/contract/change.ts";
 import { Problem } from "#/server/platform/http/problem.ts";
 import { LARGEST_ID } from "#/server/platform/http/read-id.ts";
 

@@ -1,10 +1,10 @@
 import { and, asc, gte, inArray, sql } from "drizzle-orm";
+import type { ChangeKind } from "#/contract/change.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { catalogueChanges } from "#/server/platform/db/schema/changes.ts";
 import { Problem } from "#/server/platform/http/problem.ts";
 import { LARGEST_ID } from "#/server/platform/http/read-id.ts";
 import type { Cursor } from "./cursor.ts";
-import type { ChangeKind } from "./updated-at.ts";
 
 /** Transactions below this one are completed: no change can come before theirs any more. */
 const settled = sql`(pg_snapshot_xmin(pg_current_snapshot())::text)::bigint`;

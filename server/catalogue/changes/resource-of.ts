@@ -1,4 +1,4 @@
-import type { ChangeKind } from "./updated-at.ts";
+import type { ChangeKind } from "#/contract/change.ts";
 
 const ADDRESSES: Record<ChangeKind, string> = {
   album: "/api/album_lists_front",

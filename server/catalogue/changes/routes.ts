@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { CHANGE_KINDS, type Change, changesEndpoint } from "#/contract/change.ts";
+import { CHANGE_KINDS, type Change, type ChangeKind, changesEndpoint } from "#/contract/change.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { Problem } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
@@ -7,7 +7,7 @@ import { readPaging } from "#/server/platform/hydra/paging.ts";
 import { readCursor, START, writeCursor } from "./cursor.ts";
 import { type ChangeRow, checkCursor, newestCursor, selectChanges } from "./queries.ts";
 import { resourceOf } from "./resource-of.ts";
-import { type ChangeKind, readInstant } from "./updated-at.ts";
+import { readInstant } from "./updated-at.ts";
 
 function presentChange(row: ChangeRow): Change {
   const { kind, id, xact, at, isPublic, publishedAt } = row;

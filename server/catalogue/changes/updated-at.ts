@@ -1,7 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { ChangeKind } from "#/contract/change.ts";
 import { catalogueChanges } from "#/server/platform/db/schema/changes.ts";
-
-export type ChangeKind = "album" | "track" | "writer" | "placement";
 
 const COMPARISONS = { gte: sql`>=`, gt: sql`>`, lte: sql`<=`, lt: sql`<` };
 

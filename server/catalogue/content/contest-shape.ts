@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { CONTEST_FIELDS } from "#/contract/contest.ts";
+import { slug } from "./shapes.ts";
 
 /** A contest of `contests.yaml`; unsuffixed text is French. */
 export const contestShape = z.object({
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  slug,
   title: z.string(),
   titleEn: z.string(),
   description: z.string().nullish(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { WRITER_ROLES } from "#/contract/cue-sheet.ts";
+import { slug } from "./shapes.ts";
 
 const isrc = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}[0-9]{7}$/);
 /** A list of one is stored as a single code. */
@@ -7,7 +8,6 @@ const isrcs = z
   .array(isrc)
   .min(1)
   .transform((codes) => (codes.length === 1 ? codes.join("") : codes));
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /** Codes and writers of an album's tracks. */
 export const creditsShape = z.strictObject({
