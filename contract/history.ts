@@ -13,6 +13,10 @@ const entry = {
   /** The version as an item of a list; absent for the track itself, and for a hidden version. */
   item: itemSchema.optional(),
 };
+/** What a track was downloaded with: nothing else, a project, a selection for the user, or the cart. */
+export const DOWNLOAD_SOURCES = ["track", "playlist", "conseil", "cart"] as const;
+export type DownloadSource = (typeof DOWNLOAD_SOURCES)[number];
+
 /** The version that was heard or downloaded; null for the track itself. */
 const version = z.object({ ...node, id, name: z.string(), version: z.string() }).nullable();
 
@@ -22,7 +26,7 @@ export const listenedTrackSchema = z.object({ ...entry, version: version.optiona
 export const downloadedTrackSchema = z.object({
   ...entry,
   version,
-  source: z.enum(["track", "playlist", "conseil", "cart"]),
+  source: z.enum(DOWNLOAD_SOURCES),
 });
 
 /** Ids of tracks, for marks on their rows. */

@@ -1,9 +1,7 @@
-import type { DownloadedTrack, ListenedTrack } from "#/contract/history.ts";
+import { DOWNLOAD_SOURCES, type DownloadedTrack, type ListenedTrack } from "#/contract/history.ts";
 import { presentItem } from "#/server/catalogue/tracks/listed.ts";
 import { presentTrack } from "#/server/catalogue/tracks/present.ts";
 import type { DownloadedRow, ListenedRow } from "./queries.ts";
-
-const SOURCES = ["track", "playlist", "conseil", "cart"] as const;
 
 const presentEntry = ({ id, createdAt, track, version }: ListenedRow) => ({
   id,
@@ -34,6 +32,6 @@ export function presentDownloaded(row: DownloadedRow): DownloadedTrack {
     "@id": `/api/front/user/download/tracks/${row.id}`,
     "@type": "DownloadedTrack",
     ...presentEntry(row),
-    source: SOURCES.find((known) => known === row.source) ?? "track",
+    source: DOWNLOAD_SOURCES.find((known) => known === row.source) ?? "track",
   };
 }

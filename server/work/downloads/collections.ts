@@ -1,14 +1,14 @@
-import { and, eq } from "drizzle-orm";
 import type { Context } from "hono";
+import type { DownloadSource } from "#/contract/history.ts";
 import { inHouseName } from "#/contract/house-name.ts";
 import { type ItemRef, readList } from "#/server/catalogue/tracks/stored-list.ts";
 import type { Database } from "#/server/platform/db/database.ts";
-import { musicAdvices } from "#/server/platform/db/schema/projects.ts";
 import type { Person } from "#/server/platform/http/authentication.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { readId } from "#/server/platform/http/read-id.ts";
 import type { RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import { visiblePlaylist } from "#/server/work/projects/access.ts";
+import { ownAdvice } from "#/server/work/projects/advice-queries.ts";
 import type { FileLang } from "./file-language.ts";
 import type { SoundSources } from "./open-sound.ts";
 import { factsOfItems, factsOfVersion, type SoundFacts } from "./sound-facts.ts";
@@ -38,8 +38,8 @@ interface Collection {
   items: ItemRef[];
 }
 
-/** The kinds of lists. */
-export type Source = "playlist" | "conseil" | "cart";
+/** What a zip is made of. */
+export type ListSource = Exclude<DownloadSource, "track">;
 
 /**
  * Returns a list that the caller may download, with its title in their language.
@@ -47,7 +47,7 @@ export type Source = "playlist" | "conseil" | "cart";
  */
 export async function collectionOf(
   db: Database,
-  source: Source,
+  source: ListSource,
   { user, id, lang }: { user: Person; id: number; lang: FileLang },
 ): Promise<Collection> {
   if (source === "cart") {
@@ -57,10 +57,8 @@ export async function collectionOf(
     const { name } = await visiblePlaylist(db, id, user);
     return { title: name, items: await readList(db, "playlist", id) };
   }
-  const mine = and(eq(musicAdvices.id, id), eq(musicAdvices.userId, user.id));
-  const [advice] = await db.select({ name: musicAdvices.name }).from(musicAdvices).where(mine);
-  if (!advice) throw notFound();
-  return { title: advice.name, items: await readList(db, "advice", id) };
+  const { name } = await ownAdvice(db, id, user.id);
+  return { title: name, items: await readList(db, "advice", id) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull } from "drizzle-orm";
+import type { DownloadSource } from "#/contract/history.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { downloads } from "#/server/platform/db/schema/histories.ts";
 import { type Limit, type RateLimiter, takeOrRefuse } from "#/server/platform/rate-limits/rate-limiter.ts";
@@ -24,7 +25,7 @@ export function countFiles(
 
 interface Delivery {
   userId: number;
-  source: "track" | "playlist" | "conseil" | "cart";
+  source: DownloadSource;
   facts: readonly SoundFacts[];
   at: Date;
 }

@@ -4,7 +4,7 @@ import { notFound } from "#/server/platform/http/problem.ts";
 import { requirePerson } from "#/server/platform/http/require-caller.ts";
 import { fileAnswer, formatOf } from "./answer.ts";
 import { availableOf, bytesOf, checkZip, ensureOne } from "./available-sounds.ts";
-import { collectionOf, type DownloadDeps, factsOf, idIn, type Source } from "./collections.ts";
+import { collectionOf, type DownloadDeps, factsOf, idIn, type ListSource } from "./collections.ts";
 import { languageIn } from "./file-language.ts";
 import { offerRoutes } from "./offer-routes.ts";
 import { coverCache, openSound } from "./open-sound.ts";
@@ -48,7 +48,7 @@ export function downloadRoutes(app: Hono, deps: DownloadDeps): void {
     return fileAnswer(context, fileName(titleOf(facts, languageIn(context, user)), format), answer, format);
   });
 
-  const serveZip = (path: string, source: Source) =>
+  const serveZip = (path: string, source: ListSource) =>
     app.get(path, async (context) => {
       const user = await requirePerson(context, "downloads");
       const [format, now] = [formatOf(context), clock()];
