@@ -3,9 +3,6 @@ import { TEXT_BODY } from "./body-size.ts";
 import { endpoint } from "./endpoint.ts";
 import { collection, node } from "./hydra.ts";
 
-/** Lifetime of a token, in seconds (contract §1.1). */
-export const TOKEN_LIFETIME = 3600;
-
 /** A bearer token; its cookie expires with it. */
 export const tokenSchema = z.object({ token: z.string() });
 

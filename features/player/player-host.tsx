@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } 
 import { setHtmlAttribute } from "#/lib/pages/html-attributes.ts";
 import type { PlayerSlots } from "./bar/player-bar.tsx";
 import type { EarlyKeys } from "./keys/player-keys.tsx";
+import { LISTENING_KEY } from "./listening/listening-key.ts";
 import { usePlayer } from "./store.ts";
 
 const PlayerBar = lazy(async () => ({ default: (await import("./bar/player-bar.tsx")).PlayerBar }));
@@ -65,7 +66,7 @@ export function PlayerHost({ children, tools }: { children?: ReactNode; tools?: 
 
 function hasListened(): boolean {
   try {
-    return localStorage.getItem("sillon.listening") !== null;
+    return localStorage.getItem(LISTENING_KEY) !== null;
   } catch {
     return false;
   }

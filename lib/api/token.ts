@@ -1,10 +1,8 @@
 import Cookies from "js-cookie";
+import { TOKEN_LIFETIME } from "#/contract/token-lifetime.ts";
 
 /** Cookie with the session's token (specification §3); scripts can read it, as specified. */
 export const TOKEN_COOKIE = "token";
-
-/** Lifetime of the token and its cookie, in seconds (specification §9). */
-export const TOKEN_SECONDS = 3600;
 
 /** Remaining seconds below which the token of an active person is renewed (contract §1.3). */
 export const RENEWED_BELOW = 20 * 60;
@@ -17,7 +15,7 @@ export function readToken(): string | undefined {
 /** Stores a token for its hour. */
 export function storeToken(token: string): void {
   Cookies.set(TOKEN_COOKIE, token, {
-    expires: new Date(Date.now() + TOKEN_SECONDS * 1000),
+    expires: new Date(Date.now() + TOKEN_LIFETIME * 1000),
     path: "/",
     sameSite: "lax",
     secure: location.protocol === "https:",

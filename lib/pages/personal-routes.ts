@@ -1,9 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { renewSessionEndpoint } from "#/contract/session.ts";
+import { TOKEN_LIFETIME } from "#/contract/token-lifetime.ts";
 import { meEndpoint } from "#/contract/user.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { call } from "#/lib/api/call.ts";
-import { RENEWED_BELOW, TOKEN_COOKIE, TOKEN_SECONDS } from "#/lib/api/token.ts";
+import { RENEWED_BELOW, TOKEN_COOKIE } from "#/lib/api/token.ts";
 import { secondsLeft } from "#/lib/api/token-claims.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { redirectAfterSignIn } from "./redirect-after-sign-in.ts";
@@ -52,7 +53,7 @@ async function renewed(token: string): Promise<NextResponse> {
   try {
     const fresh = await call(renewSessionEndpoint, { token });
     response.cookies.set(TOKEN_COOKIE, fresh.token, {
-      maxAge: TOKEN_SECONDS,
+      maxAge: TOKEN_LIFETIME,
       path: "/",
       sameSite: "lax",
       secure: siteUrl().startsWith("https:"),

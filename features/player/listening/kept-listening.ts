@@ -3,8 +3,6 @@ import { ESTIMATED_FACTS } from "#/contract/track.ts";
 import type { Queue } from "../queue/queue.ts";
 import { queueItem } from "../queue/queue.ts";
 
-/** Storage key in the browser, for visitors too. */
-export const KEY = "sillon.listening";
 /** Maximum number of stored entries around the current one: storage is small and old queues are useless. */
 const BEFORE = 20;
 const AFTER = 180;

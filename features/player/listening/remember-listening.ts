@@ -1,6 +1,7 @@
 import { clockNow } from "../clock.ts";
 import { usePlayer } from "../store.ts";
-import { KEY, writeKept } from "./kept-listening.ts";
+import { writeKept } from "./kept-listening.ts";
+import { LISTENING_KEY } from "./listening-key.ts";
 
 /** How often a playing position is stored, milliseconds; it is stored once more on leaving the page. */
 const EVERY = 5_000;
@@ -17,8 +18,8 @@ export function rememberListening(): void {
     try {
       // A version may be playing in place of its track.
       const heard = list.map((item, i) => (i === at && current ? { ...item, playable: current } : item));
-      if (current) localStorage.setItem(KEY, writeKept({ list: heard, at }, clockNow()));
-      else localStorage.removeItem(KEY);
+      if (current) localStorage.setItem(LISTENING_KEY, writeKept({ list: heard, at }, clockNow()));
+      else localStorage.removeItem(LISTENING_KEY);
     } catch {
       // Storage is blocked or full: the next visit starts without the queue.
     }

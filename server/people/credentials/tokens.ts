@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { TOKEN_LIFETIME } from "#/contract/session.ts";
+import { TOKEN_LIFETIME } from "#/contract/token-lifetime.ts";
 import { Unauthorized } from "#/server/platform/http/problem.ts";
 
 const ALGORITHM = "HS256";

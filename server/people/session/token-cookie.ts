@@ -1,5 +1,5 @@
 import { serialize } from "hono/utils/cookie";
-import { TOKEN_LIFETIME } from "#/contract/session.ts";
+import { TOKEN_LIFETIME } from "#/contract/token-lifetime.ts";
 
 /** Name of the cookie, which the site's scripts read (specification §3, docs/decisions/008). */
 const NAME = "token";
