@@ -18,7 +18,7 @@ import { readPaging } from "#/server/platform/hydra/paging.ts";
 import { runBrief } from "./run-brief.ts";
 import { readText, runSearch, type SearchDeps, type SearchQuery } from "./run-search.ts";
 import { runSynonymSearch } from "./run-synonym-search.ts";
-import { runTermSearch } from "./sql/run-term-search.ts";
+import { runTermSearch } from "./run-term-search.ts";
 import { suggest } from "./suggest/suggest.ts";
 
 /** Results of each kind in a search over all kinds (contract §5). */

@@ -3,7 +3,6 @@ import { BRIEF_MAX_LENGTH, type BriefTrack, type briefSearchEndpoint } from "#/c
 import type { Track } from "#/contract/track.ts";
 import { violation } from "#/server/platform/http/problem.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
-import { readTermFilters } from "#/server/search/sql/run-term-search.ts";
 import {
   type BriefHit,
   type BriefSearch,
@@ -18,6 +17,7 @@ import { fittingVersions } from "./brief/fitting-versions.ts";
 import { withoutImpliedMusts } from "./brief/implied-musts.ts";
 import { readBrief } from "./brief/read-brief.ts";
 import type { SearchDeps } from "./run-search.ts";
+import { readTermFilters } from "./run-term-search.ts";
 
 type BriefQuery = z.output<NonNullable<(typeof briefSearchEndpoint)["query"]>>;
 

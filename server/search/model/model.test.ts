@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fold } from "#/contract/fold.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
-import { runTermSearch } from "#/server/search/sql/run-term-search.ts";
+import { runTermSearch } from "#/server/search/run-term-search.ts";
 import { searchBySql } from "#/server/search/sql/search-by-sql.ts";
 import { apiForTests, type TestApi } from "#/tests/support/api.ts";
 import type { Finder, FoundByWords } from "../finder.ts";

@@ -9,7 +9,7 @@ import { collectionAnswer } from "#/server/platform/hydra/collection.ts";
 import { readPaging } from "#/server/platform/hydra/paging.ts";
 import { readHits } from "#/server/search/read-hits.ts";
 import type { SearchDeps } from "#/server/search/run-search.ts";
-import { readTermFilters } from "#/server/search/sql/run-term-search.ts";
+import { readTermFilters } from "#/server/search/run-term-search.ts";
 import type { SoundPrint } from "#/server/sound/prints/sound-print.ts";
 import { rankSounds } from "./rank.ts";
 import { referenceOf } from "./reference.ts";

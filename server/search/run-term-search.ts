@@ -6,8 +6,8 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { Violations } from "#/server/platform/http/problem.ts";
 import { VIOLATION_MESSAGES } from "#/server/platform/http/violation-messages.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";
-import { readFilters, type TrackFilters } from "#/server/search/filters/track-filters.ts";
-import type { SearchDeps } from "#/server/search/run-search.ts";
+import { readFilters, type TrackFilters } from "./filters/track-filters.ts";
+import type { SearchDeps } from "./run-search.ts";
 
 /** The filters of a guided search or a search by sound. */
 type TermFiltersQuery = Omit<TermSearchQuery, `order[${string}`>;
