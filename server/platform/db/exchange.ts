@@ -6,10 +6,12 @@ import { z } from "zod";
 import type { Database } from "./database.ts";
 
 const CHANNEL = "sillon";
+/** Milliseconds allowed for connecting, a query and closing. */
 const PATIENCE_MS = 5_000;
-const AGAIN_MS = 1_000;
+/** Milliseconds before a lost connection is reopened. */
+const REOPEN_AFTER_MS = 1_000;
 
-const wordShape = z.object({ from: z.string(), topic: z.string(), news: z.unknown() });
+const messageShape = z.object({ from: z.string(), topic: z.string(), news: z.unknown() });
 
 type Listener = (news: unknown) => void;
 
@@ -39,12 +41,12 @@ export async function openExchange({ url, log }: ExchangeOptions): Promise<Excha
   const listeners = new Map<string, Listener[]>();
   const onMissed: (() => void)[] = [];
   let client: Client | null = null;
-  let again: NodeJS.Timeout | undefined;
+  let reopening: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   function receive(payload = ""): void {
     try {
-      const { from, topic, news } = wordShape.parse(JSON.parse(payload));
+      const { from, topic, news } = messageShape.parse(JSON.parse(payload));
       if (from !== self) for (const listener of listeners.get(topic) ?? []) listener(news);
     } catch (err) {
       log.warn({ err }, "What another process told was not understood");
@@ -61,7 +63,7 @@ export async function openExchange({ url, log }: ExchangeOptions): Promise<Excha
     const lost = () => {
       if (client === made) client = null;
       else return;
-      if (!isClosed) again = setTimeout(rejoin, AGAIN_MS).unref();
+      if (!isClosed) reopening = setTimeout(rejoin, REOPEN_AFTER_MS).unref();
     };
     made.on("notification", ({ payload }) => receive(payload));
     made.on("error", lost);
@@ -74,7 +76,6 @@ export async function openExchange({ url, log }: ExchangeOptions): Promise<Excha
       log.warn({ err }, "Other processes on the database are not heard just now");
       lost();
       await made.end().catch(() => undefined);
-      return;
     }
   }
 
@@ -95,10 +96,10 @@ export async function openExchange({ url, log }: ExchangeOptions): Promise<Excha
     missed: (listener) => void onMissed.push(listener),
     async close() {
       isClosed = true;
-      clearTimeout(again);
+      clearTimeout(reopening);
       // A frozen Postgres does not close the connection.
-      const isLate = wait(PATIENCE_MS, undefined, { ref: false });
-      await Promise.race([client?.end().catch(() => undefined), isLate]);
+      const timeout = wait(PATIENCE_MS, undefined, { ref: false });
+      await Promise.race([client?.end().catch(() => undefined), timeout]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import { trackOrderColumns } from "#/server/catalogue/tracks/track-order-columns.ts";
@@ -49,8 +50,6 @@ function readTracks(db: Database, ids: readonly number[]): Promise<{ rows: ReadT
     from ${tracks} join ${albums} on ${albums.id} = ${tracks.albumId}
     where ${tracks.id} = any(${intArray(ids)}) and ${isPublic}`);
 }
-
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Returns public tracks by popularity, all or those with these ids. Reads them as one text, because a million rows take

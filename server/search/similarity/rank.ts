@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SoundPrint } from "#/server/sound/prints/sound-print.ts";
 import { SIDES, type Side } from "#/server/sound/prints/space.ts";
 import { applySteering } from "./apply-steering.ts";
@@ -61,7 +61,7 @@ export async function rankSounds(index: SoundIndex, ranking: Ranking): Promise<R
   let turnEnds = performance.now() + TURN_MS;
   for (const place of places) {
     if (performance.now() > turnEnds) {
-      await setImmediate();
+      await nextTurn();
       turnEnds = performance.now() + TURN_MS;
     }
     const trackId = index.trackIds[place] as number;

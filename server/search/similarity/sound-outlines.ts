@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { DESCRIPTOR_SIZE } from "#/server/sound/prints/space.ts";
 import { type Described, dot, type Weights, weightedDescriptors } from "./compare.ts";
 
@@ -30,7 +30,7 @@ export class SoundOutlines {
     const outlines = this.#outlines;
     const found = new Float32Array(outlines.length / OUTLINE_SIZE);
     for (let place = 0; place < found.length; place++) {
-      if (place % TURN === TURN - 1) await setImmediate();
+      if (place % TURN === TURN - 1) await nextTurn();
       let [all, maxima] = [0, 0];
       for (let offset = 0; offset < OUTLINE_SIZE; offset += DESCRIPTOR_SIZE) {
         let best = Number.NEGATIVE_INFINITY;

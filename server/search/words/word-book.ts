@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { gt, sql } from "drizzle-orm";
 import type { Database } from "#/server/platform/db/database.ts";
 import { lexemes } from "#/server/platform/db/schema/search.ts";
@@ -16,7 +17,6 @@ interface Row {
 
 const sumOfWords = sql<string>`count(*) || ' ' || coalesce(sum(hashtextextended(
   concat_ws(' ', ${lexemes.word}, ${lexemes.stemFr}, ${lexemes.stemEn}), ${lexemes.documents}))::text, '')`;
-const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** The database's order of texts. */
 const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 

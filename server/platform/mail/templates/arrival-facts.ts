@@ -3,7 +3,7 @@ import type { MailLocale } from "../letter.ts";
 
 type Key = "when" | "hour" | "with" | "device" | "where" | "network" | "unknown";
 
-interface Arrival {
+export interface Arrival {
   /** ISO instant. */
   at: string;
   /** Such as `Firefox`, `Windows` and `192.0.2.0/24`; empty when unknown. */

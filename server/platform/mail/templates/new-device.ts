@@ -1,18 +1,9 @@
 import { letterTemplate } from "../letter.ts";
 import texts from "../texts/new-device.json" with { type: "json" };
-import { arrivalFacts } from "./arrival-facts.ts";
-
-interface NewDevice extends Record<string, string> {
-  /** ISO instant. */
-  at: string;
-  /** Such as `Firefox`, `Windows` and `192.0.2.0/24`; empty when unknown. */
-  browser: string;
-  system: string;
-  network: string;
-}
+import { type Arrival, arrivalFacts } from "./arrival-facts.ts";
 
 /** Notifies a user of a sign-in from an unknown device. */
-export const newDevice = letterTemplate<NewDevice>()({
+export const newDevice = letterTemplate<Arrival & Record<string, string>>()({
   texts,
   compose: ({ say, data, locale, siteUrl }) => [
     { kind: "heading", text: say("heading") },
