@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readBrief } from "#/demo/music/read-brief.ts";
+import { readAlbumOrder } from "#/demo/music/read-album-order.ts";
 import { renderVersion } from "#/demo/music/render.ts";
 import { soundPrint } from "#/server/sound/prints/sound-print.ts";
 
@@ -19,7 +19,7 @@ export async function benchEstimates(): Promise<void> {
   const key = { detected: 0, right: 0 };
   let tracks = 0;
   for (const name of readdirSync(ALBUMS).filter((file) => file.endsWith(".yaml"))) {
-    const order = readBrief(parse(readFileSync(join(ALBUMS, name), "utf8")));
+    const order = readAlbumOrder(parse(readFileSync(join(ALBUMS, name), "utf8")));
     for (const { track } of order.tracks) {
       const { bpm, tonality } = soundPrint((await renderVersion(order.album, track, "full")).pcm);
       tracks++;

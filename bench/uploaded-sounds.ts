@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readBrief } from "#/demo/music/read-brief.ts";
+import { readAlbumOrder } from "#/demo/music/read-album-order.ts";
 import { renderVersion } from "#/demo/music/render.ts";
 import { encodeMp3 } from "#/server/sound/measuring/encode-mp3.ts";
 import type { Pcm } from "#/server/sound/measuring/pcm.ts";
@@ -21,7 +21,7 @@ const OTHER_KINDS = { flac: ["-ac", "1", "-c:a", "flac"], mp4: ["-c:a", "aac", "
  */
 export async function writeUploadedSounds(folder: string): Promise<string[]> {
   const [album = ""] = (await readdir(ALBUMS)).toSorted();
-  const brief = readBrief(parse(await readFile(join(ALBUMS, album), "utf8")));
+  const brief = readAlbumOrder(parse(await readFile(join(ALBUMS, album), "utf8")));
   const [first] = brief.tracks;
   if (!first) throw new Error(`${album} has no track`);
   const { pcm } = await renderVersion(brief.album, first.track, "full");

@@ -6,13 +6,13 @@ import { type Analysis, analysisSchema } from "#/contract/analysis.ts";
 import { analyse } from "#/server/sound/measuring/analyse.ts";
 import { demoAnalyses, demoAnalysis } from "./analysis.ts";
 import { packAnalyses, unpackAnalyses } from "./analysis-file.ts";
-import { type AlbumOrder, readBrief } from "./music/read-brief.ts";
+import { type AlbumOrder, readAlbumOrder } from "./music/read-album-order.ts";
 import { renderVersion } from "./music/render.ts";
 
 const FOLDER = join(import.meta.dirname, "content/albums");
 const ALBUMS: AlbumOrder[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".yaml"))
-  .map((name) => readBrief(parse(readFileSync(join(FOLDER, name), "utf8"))));
+  .map((name) => readAlbumOrder(parse(readFileSync(join(FOLDER, name), "utf8"))));
 
 /** Mean distance of two pictures, in steps of 255. */
 function distance(a: string, b: string): number {

@@ -9,7 +9,7 @@ import { chromium, type Page } from "@playwright/test";
 import { parse } from "yaml";
 import { furrowBundlePaths } from "#/contract/sound/furrow-bundle.ts";
 import { demoAnalysis } from "#/demo/analysis.ts";
-import { readBrief } from "#/demo/music/read-brief.ts";
+import { readAlbumOrder } from "#/demo/music/read-album-order.ts";
 import { renderVersion } from "#/demo/music/render.ts";
 import { decodeAnalysis } from "#/features/player/load-analysis.ts";
 import { placementShape } from "#/server/catalogue/content/placement-shape.ts";
@@ -54,7 +54,7 @@ try {
 async function makeFilm(slug: string): Promise<Buffer> {
   const content = albums.find(({ tracks }) => tracks.some((track) => track.slug === slug));
   if (!content) throw new Error(`No album has the track ${slug}`);
-  const { album, tracks } = readBrief(content);
+  const { album, tracks } = readAlbumOrder(content);
   const track = tracks.find((one) => one.track.slug === slug)?.track;
   const analysis = demoAnalysis(content.reference, slug, VERSION);
   if (!track || !analysis) throw new Error(`${slug} has no version of ${VERSION} seconds`);

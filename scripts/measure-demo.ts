@@ -14,7 +14,7 @@ import { VERSION_KINDS } from "#/contract/version-kinds.ts";
 import { analysisKey, DEMO_ANALYSIS_FILE, demoAnalyses } from "#/demo/analysis.ts";
 import { packAnalyses, type StoredAnalysis } from "#/demo/analysis-file.ts";
 import type { AlbumBrief, TrackBrief, Version } from "#/demo/music/brief.ts";
-import { readBrief } from "#/demo/music/read-brief.ts";
+import { readAlbumOrder } from "#/demo/music/read-album-order.ts";
 import { COMPOSER_VERSION } from "#/demo/music/render.ts";
 import type { MeasureJob } from "./measure-demo-worker.ts";
 
@@ -37,7 +37,7 @@ function fingerprintOf(album: AlbumBrief, track: TrackBrief, version: Version): 
 function allJobs(): Job[] {
   const files = readdirSync(ALBUMS).filter((name) => name.endsWith(".yaml"));
   return files.toSorted().flatMap((name) => {
-    const { album, tracks } = readBrief(parse(readFileSync(join(ALBUMS, name), "utf8")));
+    const { album, tracks } = readAlbumOrder(parse(readFileSync(join(ALBUMS, name), "utf8")));
     return tracks.flatMap(({ track, versions }) =>
       versions.map((version) => ({
         key: analysisKey(album.reference, track.slug, version),

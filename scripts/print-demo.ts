@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { readBrief } from "#/demo/music/read-brief.ts";
+import { readAlbumOrder } from "#/demo/music/read-album-order.ts";
 import { COMPOSER_VERSION, renderVersion } from "#/demo/music/render.ts";
 import { DEMO_PRINTS_FILE, demoPrints, printKey } from "#/demo/prints.ts";
 import { packPrints, type StoredPrint } from "#/demo/prints-file.ts";
@@ -19,7 +19,7 @@ const before = demoPrints();
 const stored = new Map<string, StoredPrint>();
 for (const name of readdirSync(ALBUMS).toSorted()) {
   if (!name.endsWith(".yaml")) continue;
-  const { album, tracks } = readBrief(parse(readFileSync(join(ALBUMS, name), "utf8")));
+  const { album, tracks } = readAlbumOrder(parse(readFileSync(join(ALBUMS, name), "utf8")));
   for (const { track } of tracks) {
     const key = printKey(album.reference, track.slug);
     const input = JSON.stringify([COMPOSER_VERSION, PRINT_VERSION, album.reference, album.style, track]);

@@ -8,7 +8,7 @@ import { integratedLoudness } from "#/server/sound/measuring/loudness.ts";
 import { mixToMono, type Pcm, pcmSeconds } from "#/server/sound/measuring/pcm.ts";
 import { truePeak } from "#/server/sound/measuring/true-peak.ts";
 import { compose } from "./compose.ts";
-import { type AlbumOrder, readBrief } from "./read-brief.ts";
+import { type AlbumOrder, readAlbumOrder } from "./read-album-order.ts";
 import { type RenderedVersion, renderVersion } from "./render.ts";
 import { STYLE_SLUGS } from "./styles/style-of.ts";
 import { parseTonality } from "./tonality.ts";
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const FOLDER = join(import.meta.dirname, "../content/albums");
 const ALBUMS: AlbumOrder[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".yaml"))
-  .map((name) => readBrief(parse(readFileSync(join(FOLDER, name), "utf8"))));
+  .map((name) => readAlbumOrder(parse(readFileSync(join(FOLDER, name), "utf8"))));
 
 function firstOf(style: string): { album: AlbumOrder["album"]; track: AlbumOrder["tracks"][0]["track"] } {
   const order = ALBUMS.find(({ album }) => album.style === style);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { LONG_RATE } from "#/contract/sound/long-frames.ts";
-import { readBrief } from "#/demo/music/read-brief.ts";
+import { readAlbumOrder } from "#/demo/music/read-album-order.ts";
 import { renderVersion } from "#/demo/music/render.ts";
 import { demoPrint, demoPrints } from "#/demo/prints.ts";
 import { findRecording } from "#/server/search/similarity/find-recording.ts";
@@ -18,7 +18,7 @@ import { DESCRIPTOR_SIZE, UNIT } from "./space.ts";
 const FOLDER = join(import.meta.dirname, "../../../demo/content/albums");
 const ALBUMS = readdirSync(FOLDER)
   .filter((name) => name.endsWith(".yaml"))
-  .map((name) => readBrief(parse(readFileSync(join(FOLDER, name), "utf8"))));
+  .map((name) => readAlbumOrder(parse(readFileSync(join(FOLDER, name), "utf8"))));
 
 const level = (sound: Float32Array) => Math.sqrt(sound.reduce((sum, x) => sum + x * x, 0) / sound.length);
 

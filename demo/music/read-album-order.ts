@@ -21,7 +21,7 @@ export interface AlbumOrder {
 }
 
 /** Reads a parsed album file of the demo content; the full version is always among the versions. */
-export function readBrief(content: unknown): AlbumOrder {
+export function readAlbumOrder(content: unknown): AlbumOrder {
   const { tracks, ...album } = albumSchema.parse(content);
   return {
     album,
