@@ -7,12 +7,11 @@ import { readDraft } from "#/components/form/draft.ts";
 import type { Id } from "#/contract/hydra.ts";
 import type { Item } from "#/contract/item.ts";
 import type { PlaylistNote } from "#/contract/playlist-note.ts";
-import { play } from "#/features/player/actions.ts";
 import { formatDuration } from "#/features/player/duration.ts";
-import { playableOfTrack } from "#/features/player/playable.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { ownDraft } from "#/features/session/own-drafts.ts";
 import { NoteForm } from "./note-form.tsx";
+import { playFrom } from "./play-from.ts";
 import { useOpenForm } from "./use-open-form.ts";
 
 interface Props {
@@ -71,7 +70,7 @@ export function NoteList(props: Props) {
               ) : (
                 <button
                   type="button"
-                  onClick={() => seekTo(track, note.at ?? 0)}
+                  onClick={() => playFrom(track, note.at ?? 0)}
                   aria-label={t("playFrom", { name, time: formatDuration(note.at) })}
                   className="touch-target mt-1.5 w-12 shrink-0 text-left text-body font-semibold text-mood-ink underline underline-offset-4"
                 >
@@ -104,10 +103,4 @@ export function NoteList(props: Props) {
       ))}
     </ul>
   );
-}
-
-/** Plays the track from a second: seeks if it is the current sound, otherwise starts it there. */
-export function seekTo(track: Item, seconds: number): void {
-  const playable = playableOfTrack(track);
-  play(playable, { seconds, at: playable.duration > 0 ? seconds / playable.duration : 0 });
 }

@@ -10,7 +10,7 @@ export async function playTerritory(codes: readonly string[]): Promise<boolean> 
   requests += 1;
   const request = requests;
   try {
-    const playable = await (await import("#/features/map/reading/map-tracks.ts")).fetchFirstTrack(codes);
+    const playable = await (await import("#/features/map/reading/first-track.ts")).fetchFirstTrack(codes);
     if (requests !== request) return true;
     if (playable) play(playable);
     return playable !== null;

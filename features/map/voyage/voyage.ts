@@ -79,7 +79,7 @@ async function arriveAt(at: number): Promise<void> {
   const { stops } = voyage();
   const here = () => voyage().stops === stops && voyage().at === at;
   try {
-    const playable = await (await import("#/features/map/reading/map-tracks.ts")).fetchFirstTrack([
+    const playable = await (await import("#/features/map/reading/first-track.ts")).fetchFirstTrack([
       stops[at] ?? "",
     ]);
     if (!here()) return;

@@ -13,7 +13,7 @@ import { rowState, useRows } from "#/features/tracks/rows/row-state.ts";
 import { RowWaveform } from "#/features/tracks/rows/row-waveform.tsx";
 import { coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
-import { seekTo } from "../note-list.tsx";
+import { playFrom } from "../play-from.ts";
 import { useOpenForm } from "../use-open-form.ts";
 import { RoomAnswer } from "./room-answer.tsx";
 import { RoomCommentForm } from "./room-comment-form.tsx";
@@ -125,7 +125,7 @@ export function RoomTrack(props: Props) {
         <div className={styles.said}>
           <RoomRemarks
             name={name}
-            onPlay={(seconds) => seekTo(track, seconds)}
+            onPlay={(seconds) => playFrom(track, seconds)}
             remarks={[
               ...about(notes).map(({ id, author, ...note }) => ({ ...note, key: `note-${id}`, author })),
               ...about(room.comments).map(({ id, ...comment }) => ({

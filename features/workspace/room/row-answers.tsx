@@ -4,7 +4,7 @@ import type { Item } from "#/contract/item.ts";
 import type { ProjectRoom } from "#/contract/project-room.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { standingOf } from "#/features/projects/project-room.ts";
-import { seekTo } from "../note-list.tsx";
+import { playFrom } from "../play-from.ts";
 import { RoomRemarks } from "./room-remarks.tsx";
 import { useClientName } from "./use-client-name.ts";
 
@@ -49,7 +49,7 @@ export function RowAnswers({
         )}
         <RoomRemarks
           name={name}
-          onPlay={(seconds) => seekTo(track, seconds)}
+          onPlay={(seconds) => playFrom(track, seconds)}
           remarks={comments.map(({ id, client, ...comment }) => ({
             ...comment,
             key: String(id),
