@@ -11,14 +11,16 @@ export interface Chosen {
   journeys: string[];
 }
 
-/** Tests that read the whole source: no import leads to them, so they always run. */
+/** Tests that read source or documents as text: imports do not lead to all of them, so they always run. */
 const SOURCE_TESTS = [
   "tests/acceptance.test.ts",
+  "tests/accessibility.test.ts",
   "tests/able-to-fail.test.ts",
   "tests/alphabets.test.ts",
   "tests/architecture.test.ts",
   "tests/breakpoints.test.ts",
   "tests/by-turn.test.ts",
+  "tests/decisions.test.ts",
   "tests/glossary.test.ts",
   "tests/island-texts.test.ts",
   "tests/messages.test.ts",
@@ -28,10 +30,10 @@ const SOURCE_TESTS = [
 ];
 /** Modules that affect every screen: around it, before it, or serving it. */
 const BEHIND_EVERY_SCREEN = ["app/[lang]/layout.tsx", "middleware.ts", "next.config.ts", "server/main.ts"];
-/** Most files of journeys: two minutes' worth. */
+/** Maximum number of files of journeys: two minutes' worth. */
 const MOST_JOURNEYS = 6;
 /**
- * Least share of touched screens among the addresses that a journey names; below it, the journey only passes through
+ * Minimum share of touched screens among the addresses that a journey names; below it, the journey only passes through
  * them.
  */
 const LEAST_SHARE = 1 / 3;
