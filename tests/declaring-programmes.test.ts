@@ -8,7 +8,7 @@ import { parse as parseCsv } from "csv-parse/sync";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
-import { readBrief } from "#/demo/music/read-brief.ts";
+import { readAlbumOrder } from "#/demo/music/read-album-order.ts";
 import { renderVersion } from "#/demo/music/render.ts";
 import { declareCommand, declareUses } from "#/server/operate/declare/declare-command.ts";
 import { frameNamed } from "#/server/operate/declare/frame-times.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   api = await apiForTests();
   folder = await mkdtemp(join(tmpdir(), "sillon-declare-"));
   const [file = ""] = readdirSync(ALBUMS).filter((name) => name.endsWith(".yaml"));
-  const { album, tracks: briefs } = readBrief(parse(readFileSync(join(ALBUMS, file), "utf8")));
+  const { album, tracks: briefs } = readAlbumOrder(parse(readFileSync(join(ALBUMS, file), "utf8")));
   const [first] = briefs;
   if (!first) throw new Error("no demo track");
   const { pcm } = await renderVersion(album, first.track, "full");

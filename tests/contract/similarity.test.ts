@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { parse } from "yaml";
 import { soundSearchEndpoint } from "#/contract/similarity.ts";
 import { trackSchema } from "#/contract/track.ts";
-import { readBrief } from "#/demo/music/read-brief.ts";
+import { readAlbumOrder } from "#/demo/music/read-album-order.ts";
 import { renderVersion } from "#/demo/music/render.ts";
 import { knownVideos } from "#/server/platform/db/schema/search.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
@@ -31,7 +31,7 @@ let excerpt: (from: number, seconds: number) => Promise<Uint8Array<ArrayBuffer>>
 beforeAll(async () => {
   api = await apiForTests();
   const [name = ""] = readdirSync(ALBUMS).filter((file) => file.endsWith(".yaml"));
-  const { album, tracks: briefs } = readBrief(parse(readFileSync(join(ALBUMS, name), "utf8")));
+  const { album, tracks: briefs } = readAlbumOrder(parse(readFileSync(join(ALBUMS, name), "utf8")));
   const [first] = briefs;
   if (!first) throw new Error("no demo track");
   const { pcm } = await renderVersion(album, first.track, "full");
