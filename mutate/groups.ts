@@ -15,7 +15,7 @@ export const GROUPS = {
   wire: {
     mutate: [
       "server/platform/hydra/{collection,order,paging}.ts",
-      "server/platform/http/{if-match,read-iri,read-query}.ts",
+      "server/platform/http/{if-match,read-id,read-iri,read-query}.ts",
     ],
     tests: ["server/platform/hydra/*.test.ts", "server/platform/http/*.test.ts"],
   },
