@@ -21,7 +21,7 @@ export const analysisSchema = z.object({
   loudness: z.number().nullable(),
   /** True peak, dBTP. */
   truePeak: z.number().nullable(),
-  /** Named parts in order of time; labels are keys of `player.section` (intro, a, b, a2, b2, bridge, coda). */
+  /** Named parts in order of time; `SECTION_LABELS` are the labels with a name. */
   sections: z.array(z.object({ start: z.number().min(0), label: z.string() })),
   energy: z.base64(),
   spectrum: z.base64(),

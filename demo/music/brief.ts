@@ -1,3 +1,4 @@
+import type { SectionLabel } from "#/contract/section-labels.ts";
 import { VERSION_KINDS, type VersionKind } from "#/contract/version-kinds.ts";
 
 /** The facts that the composer needs of an album; entries of the demo content fit it as they are. */
@@ -5,10 +6,6 @@ export interface AlbumBrief {
   reference: string;
   style: string;
 }
-
-/** Names a section may have; labels of the player. */
-export const SECTION_LABELS = ["intro", "a", "b", "a2", "b2", "bridge", "coda"] as const;
-export type SectionLabel = (typeof SECTION_LABELS)[number];
 
 /** The facts that the composer needs of a track. */
 export interface TrackBrief {

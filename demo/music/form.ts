@@ -1,4 +1,5 @@
-import type { SectionLabel, TrackBrief, Version } from "./brief.ts";
+import type { SectionLabel } from "#/contract/section-labels.ts";
+import type { TrackBrief, Version } from "./brief.ts";
 
 /** How many beats a bar has, and into how many steps a beat is cut. */
 export interface Grid {

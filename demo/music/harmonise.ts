@@ -1,4 +1,5 @@
-import type { SectionLabel, TrackBrief } from "./brief.ts";
+import type { SectionLabel } from "#/contract/section-labels.ts";
+import type { TrackBrief } from "./brief.ts";
 import { parseProgression } from "./chord.ts";
 import type { Form, Section } from "./form.ts";
 import { Random } from "./random.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type AlbumBrief, parseVersion, SECTION_LABELS, type TrackBrief, type Version } from "./brief.ts";
+import { SECTION_LABELS } from "#/contract/section-labels.ts";
+import { type AlbumBrief, parseVersion, type TrackBrief, type Version } from "./brief.ts";
 
 const trackSchema = z.object({
   slug: z.string(),

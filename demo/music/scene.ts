@@ -1,4 +1,4 @@
-import type { SectionLabel } from "./brief.ts";
+import type { SectionLabel } from "#/contract/section-labels.ts";
 import type { Chord } from "./chord.ts";
 import type { Grid } from "./form.ts";
 import type { Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import type { SectionLabel } from "./brief.ts";
+import type { SectionLabel } from "#/contract/section-labels.ts";
 import type { Grid } from "./form.ts";
 import type { Mode, ScaleName } from "./tonality.ts";
 

@@ -1,14 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
+import { SECTION_LABELS, type SectionLabel } from "#/contract/section-labels.ts";
 import { usePlayer } from "../store.ts";
 import styles from "./strip.module.css";
 
-/** Sections with a translated name (contract/analysis.ts); a section of another backend keeps its own label. */
-const SECTIONS = ["intro", "a", "b", "a2", "b2", "bridge", "coda"] as const;
-type Section = (typeof SECTIONS)[number];
-
-function isNamed(label: string): label is Section {
-  return (SECTIONS as readonly string[]).includes(label);
+/** Returns whether a section has a translated name; one of another backend keeps its own label. */
+function isNamed(label: string): label is SectionLabel {
+  return (SECTION_LABELS as readonly string[]).includes(label);
 }
 
 /** Names of a sound's sections, each where it begins; hidden from screen readers, which they would only interrupt. */
