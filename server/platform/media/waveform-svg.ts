@@ -1,16 +1,11 @@
 import { type Analysis, WAVEFORM_BARS } from "#/contract/analysis.ts";
-
-/** looks §5 «Waveform, three inks». */
-const PITCH = 3;
-const BAR_WIDTH = 1.9;
-const HEIGHT = 40;
-const INKS = [
-  { row: 2, opacity: 0.26 },
-  { row: 1, opacity: 0.42 },
-  { row: 0, opacity: 0.85 },
-] as const;
-/** Minimum bar height of quiet passages, so that a row never looks broken. */
-const THINNEST = 0.5;
+import {
+  BAR_PITCH,
+  BAR_WIDTH,
+  MIN_BAR_HEIGHT,
+  WAVEFORM_HEIGHT,
+  WAVEFORM_INKS,
+} from "#/contract/waveform-drawing.ts";
 
 const ROOT_ATTRIBUTES = `preserveAspectRatio="none" fill="none" stroke="#000" stroke-width="${BAR_WIDTH}"`;
 
@@ -19,7 +14,7 @@ const ROOT_ATTRIBUTES = `preserveAspectRatio="none" fill="none" stroke="#000" st
  * stretched to any box or used as a mask. About 4 kB.
  */
 export function waveformSvg(analysis: Pick<Analysis, "bars">): string {
-  return drawing(HEIGHT, barPaths(analysis));
+  return drawing(WAVEFORM_HEIGHT, barPaths(analysis));
 }
 
 /** A track for `waveformsSvg`; the analysis is null when there is none. */
@@ -34,19 +29,19 @@ export interface DrawnTrack {
  */
 export function waveformsSvg(tracks: readonly DrawnTrack[]): string {
   const drawn = tracks.map(({ track, analysis }, index) => {
-    const top = index * HEIGHT;
-    const view = `<view id="t${track}" viewBox="0 ${top} ${WAVEFORM_BARS * PITCH} ${HEIGHT}" preserveAspectRatio="none"/>`;
+    const top = index * WAVEFORM_HEIGHT;
+    const view = `<view id="t${track}" viewBox="0 ${top} ${WAVEFORM_BARS * BAR_PITCH} ${WAVEFORM_HEIGHT}" preserveAspectRatio="none"/>`;
     return analysis ? `${view}<g transform="translate(0 ${top})">${barPaths(analysis)}</g>` : view;
   });
-  return drawing(HEIGHT * tracks.length, drawn.join(""));
+  return drawing(WAVEFORM_HEIGHT * tracks.length, drawn.join(""));
 }
 
 const drawing = (height: number, content: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WAVEFORM_BARS * PITCH} ${height}" ${ROOT_ATTRIBUTES}>${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WAVEFORM_BARS * BAR_PITCH} ${height}" ${ROOT_ATTRIBUTES}>${content}</svg>`;
 
 function barPaths(analysis: Pick<Analysis, "bars">): string {
   const bars = Buffer.from(analysis.bars, "base64");
-  return INKS.map(({ row, opacity }) => {
+  return WAVEFORM_INKS.map(({ row, opacity }) => {
     const d = barPath(bars.subarray(row * WAVEFORM_BARS, (row + 1) * WAVEFORM_BARS));
     return `<path opacity="${opacity}" d="${d}"/>`;
   }).join("");
@@ -55,10 +50,13 @@ function barPaths(analysis: Pick<Analysis, "bars">): string {
 /** Uses relative commands: the pen rests at the foot of the last bar, `fallen` below the middle. */
 function barPath(heights: Uint8Array): string {
   let fallen = 0;
-  let d = `M${PITCH / 2 - PITCH} ${HEIGHT / 2}`;
+  let d = `M${BAR_PITCH / 2 - BAR_PITCH} ${WAVEFORM_HEIGHT / 2}`;
   for (const height of heights) {
-    const reach = Math.max(THINNEST, Math.round(((height / 255) * HEIGHT) / 2 / THINNEST) * THINNEST);
-    d += `m${PITCH}-${short(fallen + reach)}v${short(2 * reach)}`;
+    const reach = Math.max(
+      MIN_BAR_HEIGHT,
+      Math.round(((height / 255) * WAVEFORM_HEIGHT) / 2 / MIN_BAR_HEIGHT) * MIN_BAR_HEIGHT,
+    );
+    d += `m${BAR_PITCH}-${short(fallen + reach)}v${short(2 * reach)}`;
     fallen = reach;
   }
   return d;
