@@ -16,8 +16,10 @@ import { useLang } from "#/lib/i18n/use-lang.ts";
 export const TRACK_ACTS = ["similar", "project", "cart", "download"] as const;
 export type TrackAct = (typeof TRACK_ACTS)[number];
 
-/** Keys of the actions; the download has one in the player only. */
-export const ACT_KEYS: Partial<Record<TrackAct, string>> = { similar: "S", project: "A", cart: "C" };
+const KEYS = { similar: "S", project: "A", cart: "C" };
+/** Keys of the actions in a row and in the player; the download has one in the player only. */
+export const ACT_KEYS: Partial<Record<TrackAct, string>> = KEYS;
+export const PLAYER_ACT_KEYS: Record<TrackAct, string> = { ...KEYS, download: "D" };
 
 /**
  * The fields of a track, or of one version of it (`trackVersion`), that its actions need; they act on exactly that

@@ -10,11 +10,9 @@ import { usePlayer } from "#/features/player/store.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { itemOfPlayable } from "../acting/item-of-playable.ts";
 import { useTrackActions } from "../acting/use-track-actions.ts";
+import { PLAYER_ACT_KEYS, TRACK_ACTS } from "../acting/use-track-acts.ts";
 import { PlayerVersions } from "./player-versions.tsx";
 
-/** The actions of a row that the player has as well. */
-const TOOLS = ["similar", "project", "cart", "download"] as const;
-const KEYS = { similar: "S", project: "A", cart: "C", download: "D" };
 /** Actions shown in the bar. It has no room for the cart, which has a key, and a button in the large view. */
 const IN_BAR: readonly string[] = ["similar", "project", "download"];
 
@@ -51,14 +49,14 @@ function Tools({ place, track }: { place: "bar" | "panel"; track: ReturnType<typ
   const inBar = place === "bar";
   return (
     <>
-      {TOOLS.map((tool) => {
+      {TRACK_ACTS.map((tool) => {
         const action = actions.find(({ key }) => key === tool);
         if (!action || (inBar && !IN_BAR.includes(tool))) return null;
         const { Sign, label, isOn, isBusy, act } = action;
         return (
           <IconButton
             key={tool}
-            {...hint(label, KEYS[tool])}
+            {...hint(label, PLAYER_ACT_KEYS[tool])}
             label={label}
             aria-busy={isBusy || undefined}
             onClick={act}
