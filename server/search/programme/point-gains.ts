@@ -1,12 +1,6 @@
 import { LANDMARK_STEPS } from "#/contract/sound/long-frames.ts";
+import { KEPT, KINDS, LEAST_CHANCE } from "#/server/search/similarity/alignment-score.ts";
 
-/** Results of looking up a recording's point in a programme: a point at the same place, one next to it, none. */
-export const [SAME_PLACE, NEARBY, MISSING] = [0, 1, 2] as const;
-export const KINDS = 3;
-/** Probability of each result for points that the programme kept (`similarity/alignment-score.ts`). */
-const KEPT = [0.7, 0.2, 0.1] as const;
-/** Minimum chance rates: lower ones would overrate single points. */
-const LEAST_CHANCE = [0.03, 0.03, 0.15] as const;
 /** Assumed shares of a recording's points that a programme kept: nearly alone, under speech, far under it. */
 export const SHARES_KEPT = [0.5, 0.2, 0.08] as const;
 export const WAYS = SHARES_KEPT.length;

@@ -1,18 +1,10 @@
 import type { Constellation } from "#/contract/sound/constellation.ts";
 import { LANDMARK_STEPS, LONG_RATE } from "#/contract/sound/long-frames.ts";
+import { KINDS, MISSING, NEARBY, SAME_PLACE } from "#/server/search/similarity/alignment-score.ts";
+import { firstFrom } from "#/server/search/similarity/first-from.ts";
 import type { LandmarkIndex } from "#/server/sound/prints/landmark-index.ts";
 import { has, ROW, set } from "./point-bits.ts";
-import {
-  BLOCK,
-  FIRST_LOOK,
-  gainsOf,
-  KINDS,
-  MISSING,
-  NEARBY,
-  SAME_PLACE,
-  SHARES_KEPT,
-  WAYS,
-} from "./point-gains.ts";
+import { BLOCK, FIRST_LOOK, gainsOf, SHARES_KEPT, WAYS } from "./point-gains.ts";
 
 /** Nats that a stretch may drop below its maximum before it is considered ended. */
 const DROP = 12;
@@ -181,15 +173,3 @@ export class ProgrammeMap {
 
 /** Returns the programme frame at which a line places a frame of its recording. */
 export const frameOn = ({ offset, stretch }: Line, frame: number) => Math.round((frame - offset) / stretch);
-
-/** Returns the index of the first of the ascending numbers that is at least `least`. */
-function firstFrom(numbers: Uint32Array, least: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] as number) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

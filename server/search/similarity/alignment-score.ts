@@ -1,22 +1,23 @@
 import type { Constellation } from "#/contract/sound/constellation.ts";
 import { LANDMARK_STEPS, STEPS_PER_SEMITONE } from "#/contract/sound/long-frames.ts";
 import type { Reading } from "#/server/sound/prints/landmarks.ts";
+import { firstFrom } from "./first-from.ts";
 
 /** Results of looking up a recording's point in a query: a point at the same place, one next to it, none. */
-const [SAME_PLACE, NEARBY, MISSING] = [0, 1, 2] as const;
-const KINDS = 3;
+export const [SAME_PLACE, NEARBY, MISSING] = [0, 1, 2] as const;
+export const KINDS = 3;
 /**
  * Probability of each result for points that the query kept: measured under speech as loud as the music. Because the
  * frames of the two need not align, a point lies in the same frame or the next; its step hardly moves.
  */
-const KEPT = [0.7, 0.2, 0.1] as const;
+export const KEPT = [0.7, 0.2, 0.1] as const;
 /** Assumed share of a recording's points that a query keeps. */
 const SHARE_KEPT = 0.5;
 /**
  * Minimum probabilities by chance: lower ones would overrate single points, and points that are always there prove
  * nothing.
  */
-const LEAST_CHANCE = [0.03, 0.03, 0.15] as const;
+export const LEAST_CHANCE = [0.03, 0.03, 0.15] as const;
 /** Added variance, so that a handful of points proves nothing. */
 const SPARE = 1;
 
@@ -86,16 +87,4 @@ export class QueryMap {
     }
     return surplus / Math.sqrt(variance);
   }
-}
-
-/** Returns the index of the first of the ascending numbers that is at least `least`. */
-function firstFrom(numbers: Uint32Array, least: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] as number) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
