@@ -24,8 +24,6 @@ import {
   removeSecondFactor,
 } from "./second-factor.ts";
 
-const ADDRESS = "/api/user/me/second_factor";
-
 const notSet = () => new Problem(409, "No second factor is set.");
 
 /**
@@ -37,7 +35,7 @@ export function secondFactorRoutes(app: Hono, deps: AccountDeps): void {
   serve(app, secondFactorEndpoint, async ({ user }) => {
     const since = (await findSecondFactor(db, user.id))?.confirmedAt ?? null;
     return {
-      "@id": ADDRESS,
+      "@id": secondFactorEndpoint.path,
       "@type": "SecondFactor",
       isSet: since !== null,
       since: since?.toISOString() ?? null,
