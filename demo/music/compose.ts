@@ -1,3 +1,4 @@
+import { fnv1a } from "#/server/sound/covers/seeded-random.ts";
 import { type CastLayer, cast } from "./arrange.ts";
 import type { AlbumBrief, TrackBrief, Version } from "./brief.ts";
 import { parseChord } from "./chord.ts";
@@ -9,7 +10,7 @@ import { playChords, playDrone, playPad, playStrum } from "./play-chords.ts";
 import { playDrums } from "./play-drums.ts";
 import { playArpeggio, playBass, playCell } from "./play-lines.ts";
 import { playMelody } from "./play-melody.ts";
-import { fnv1a, Random } from "./random.ts";
+import { Random } from "./random.ts";
 import type { RawNote, Scene, TimedChord } from "./scene.ts";
 import type { Part, Score } from "./score.ts";
 import type { Play, Style } from "./style.ts";

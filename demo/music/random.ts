@@ -1,9 +1,4 @@
-/** FNV-1a, 32 bits: the seed of everything drawn or composed from a name. */
-export function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return hash >>> 0;
-}
+import { fnv1a } from "#/server/sound/covers/seeded-random.ts";
 
 /** A deterministic source of chance (mulberry32). */
 export class Random {

@@ -1,11 +1,11 @@
-/** FNV-1a hash, 32 bits, over UTF-8. */
-function fnv1a(text: string): number {
+/** Returns the FNV-1a hash of a text, 32 bits, over UTF-8: the seed of everything drawn or composed from a name. */
+export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
 }
 
-/** Returns a generator of numbers in [0, 1) that depend on `text` alone (mulberry32 seeded by FNV-1a; looks.md §6). */
+/** Returns a generator of numbers in [0, 1) that depend on `text` alone (mulberry32 seeded by FNV-1a; looks §6). */
 export function seededRandom(text: string): () => number {
   let state = fnv1a(text);
   return () => {
