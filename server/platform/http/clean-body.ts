@@ -3,11 +3,10 @@ import { VIOLATION_CODES } from "#/contract/error.ts";
 import { composeText, LONGEST_TEXT } from "#/server/platform/text/compose-text.ts";
 import type { FoundViolations } from "./found-violations.ts";
 import { violation } from "./problem.ts";
-import { VIOLATION_MESSAGES } from "./violation-messages.ts";
+import { CHARACTERS_NOT_ALLOWED, VIOLATION_MESSAGES } from "./violation-messages.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
-const NOT_ALLOWED = "This value contains characters that are not allowed.";
 
 /**
  * Returns the parts of `value` that `schema` contains, with texts in NFC; control characters and piles of combining
@@ -62,11 +61,12 @@ export function bare(schema: z.core.$ZodType): z.core.$ZodType {
 function cleanText(text: string, propertyPath: string, found: FoundViolations): string {
   const composed = composeText(text);
   if ("text" in composed) {
-    if (CONTROL.test(text)) found.add({ propertyPath, message: NOT_ALLOWED, code: VIOLATION_CODES.format });
+    if (CONTROL.test(text))
+      found.add({ propertyPath, message: CHARACTERS_NOT_ALLOWED, code: VIOLATION_CODES.format });
     return composed.text;
   }
   if (composed.refused === "marks")
-    found.add({ propertyPath, message: NOT_ALLOWED, code: VIOLATION_CODES.format });
+    found.add({ propertyPath, message: CHARACTERS_NOT_ALLOWED, code: VIOLATION_CODES.format });
   else {
     const message = VIOLATION_MESSAGES.tooLong(LONGEST_TEXT);
     found.add({ propertyPath, message, code: VIOLATION_CODES.tooLong });

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { Problem } from "./problem.ts";
+import { READING_METHODS } from "./reading-methods.ts";
 
-const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Values by which a browser marks a request of the page itself, or of its user. */
 const OWN_SITES = new Set(["same-origin", "none"]);
 
@@ -13,7 +13,7 @@ const OWN_SITES = new Set(["same-origin", "none"]);
  */
 export function namedSitesOnly(origins: readonly string[]): MiddlewareHandler {
   return async ({ req }, next) => {
-    if (!READS.has(req.method)) {
+    if (!READING_METHODS.has(req.method)) {
       const site = req.header("Sec-Fetch-Site");
       const sender = req.header("Origin");
       const isNamed = sender !== undefined && origins.includes(sender);

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { hasMarkRun } from "#/contract/combining-marks.ts";
 import { violation } from "./problem.ts";
-
-const REFUSED = "This value contains characters that are not allowed.";
+import { CHARACTERS_NOT_ALLOWED } from "./violation-messages.ts";
 
 /**
  * Returns the query of a call by its schema: `writers[]` collects `writers[]=`, `writers[2]=` and a lone `writers=`; of
@@ -14,7 +13,7 @@ export function readQuery(schema: z.ZodType, search: URLSearchParams): unknown |
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of search) {
     // The database cannot store NUL in a text, and rejects queries with it.
-    if (value.includes("\0") || hasMarkRun(value)) throw violation(name, "format", REFUSED);
+    if (value.includes("\0") || hasMarkRun(value)) throw violation(name, "format", CHARACTERS_NOT_ALLOWED);
     const list = name.replace(/\[\d*\]$/, "");
     if (`${list}[]` in schema.shape) {
       query[`${list}[]`] = [...(query[`${list}[]`] ?? []), value];

@@ -1,5 +1,8 @@
 import type { ViolationKind } from "#/contract/issue-violation.ts";
 
+/** Message for a text with characters that cannot be stored or take too long to sort. */
+export const CHARACTERS_NOT_ALLOWED = "This value contains characters that are not allowed.";
+
 /** Messages of the validator that the contract follows; a schema's own messages take precedence. */
 export const VIOLATION_MESSAGES: Record<ViolationKind, (limit: number) => string> = {
   blank: () => "This value should not be blank.",
