@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { LARGEST_FILM } from "#/contract/similarity.ts";
-import { requestId } from "#/server/platform/edge/policy/security-headers.ts";
+import { requestId } from "#/server/platform/edge/request-id.ts";
 import { oneByOne } from "#/server/platform/edge/requests/one-by-one.ts";
 import { answerProbe, type Stage } from "./probes.ts";
 import { refuseOnSocket } from "./refuse-on-socket.ts";

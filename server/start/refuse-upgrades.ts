@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { requestId } from "#/server/platform/edge/policy/security-headers.ts";
+import { requestId } from "#/server/platform/edge/request-id.ts";
 import { type Log, loggablePath } from "#/server/platform/log/log.ts";
 import { refuseOnSocket } from "./refuse-on-socket.ts";
 

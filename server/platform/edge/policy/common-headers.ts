@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { documentationLink, requestId, securityHeaders } from "./security-headers.ts";
+import { requestId } from "#/server/platform/edge/request-id.ts";
+import { documentationLink, securityHeaders } from "./security-headers.ts";
 
 const EXPOSED =
   "Link, Location, Content-Disposition, Retry-After, ETag, RateLimit, RateLimit-Policy, X-Request-Id, Idempotent-Replayed";

@@ -1,7 +1,3 @@
-import { randomUUID } from "node:crypto";
-
-/** Form of an incoming request id that is echoed (contract §0.2). */
-const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 /** Two years, as browsers' preload lists require. */
 const HSTS_SECONDS = 63_072_000;
 
@@ -25,11 +21,6 @@ export function securityHeaders(
       "strict-transport-security": `max-age=${HSTS_SECONDS}${hstsSubdomains ? "; includeSubDomains" : ""}`,
     }),
   };
-}
-
-/** Returns the incoming request id if it is well formed, otherwise a new one. */
-export function requestId(incoming: string | string[] | undefined): string {
-  return typeof incoming === "string" && REQUEST_ID.test(incoming) ? incoming : randomUUID();
 }
 
 /** Returns the link to the API's documentation at this origin, in the form that clients expect (contract §0.2). */

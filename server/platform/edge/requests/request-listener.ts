@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { PageBudget } from "#/server/platform/edge/pages/page-budget.ts";
-import { documentationLink, requestId } from "#/server/platform/edge/policy/security-headers.ts";
+import { documentationLink } from "#/server/platform/edge/policy/security-headers.ts";
+import { requestId } from "#/server/platform/edge/request-id.ts";
 import type { Site } from "#/server/platform/edge/site.ts";
 import { CLIENT_ADDRESS_HEADER } from "#/server/platform/http/internal-headers.ts";
 import { type Log, loggablePath } from "#/server/platform/log/log.ts";
