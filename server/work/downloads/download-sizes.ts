@@ -1,5 +1,5 @@
 import { type DownloadFormat, ZIP_TRACK_LIMIT } from "#/contract/download.ts";
-import { type Available, bytesOf } from "./available-sounds.ts";
+import { type AvailableSound, totalBytes } from "./available-sounds.ts";
 import type { FileLang } from "./file-language.ts";
 import { coverCache, openSound, type SoundSources } from "./open-sound.ts";
 import type { SoundFacts } from "./sound-facts.ts";
@@ -8,10 +8,10 @@ import { zipOf } from "./zip.ts";
 /** Returns the bytes of a delivered file, including its embedded tags; null if it has not been rendered yet. */
 export async function fileBytes(
   sources: SoundSources,
-  available: Available,
+  available: AvailableSound,
   format: DownloadFormat,
 ): Promise<number | null> {
-  if (bytesOf([available], format) === null) return null;
+  if (totalBytes([available], format) === null) return null;
   const cover = await coverCache(sources)(available.facts.image);
   const sound = await openSound(sources, available.facts, { format, cover });
   return sound?.size ?? null;
@@ -23,7 +23,7 @@ interface Zipped {
   lang: FileLang;
   /** All items of the list, including the missing ones, which the zip names. */
   facts: readonly SoundFacts[];
-  available: readonly Available[];
+  available: readonly AvailableSound[];
 }
 
 /**
@@ -35,7 +35,7 @@ export async function zipBytes(
   { title, lang, facts, available }: Zipped,
   format: DownloadFormat,
 ): Promise<number | null> {
-  const bytes = bytesOf(available, format);
+  const bytes = totalBytes(available, format);
   if (bytes === null || available.length === 0 || available.length > ZIP_TRACK_LIMIT) return bytes;
   // Any date will do: in a zip all dates have the same length.
   const now = new Date(0);

@@ -3,7 +3,7 @@ import { DOWNLOAD_FORMATS, type DownloadFormat, downloadOfferEndpoint } from "#/
 import type { Person } from "#/server/platform/http/authentication.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { serve } from "#/server/platform/http/serve.ts";
-import { type Available, availableOf } from "./available-sounds.ts";
+import { type AvailableSound, availableSounds } from "./available-sounds.ts";
 import { collectionOf, type DownloadDeps, factsOf } from "./collections.ts";
 import { fileBytes, zipBytes } from "./download-sizes.ts";
 import { type FileLang, fileLanguage } from "./file-language.ts";
@@ -38,7 +38,7 @@ export function offerRoutes(app: Hono, { db, sources }: DownloadDeps): void {
   async function bytesIn(
     format: DownloadFormat,
     { title, lang, facts }: Requested,
-    available: readonly Available[],
+    available: readonly AvailableSound[],
   ) {
     if (title !== null) return zipBytes(sources, { title, lang, facts, available }, format);
     return available[0] ? fileBytes(sources, available[0], format) : 0;
@@ -46,7 +46,7 @@ export function offerRoutes(app: Hono, { db, sources }: DownloadDeps): void {
 
   serve(app, downloadOfferEndpoint, async ({ user, query, url }) => {
     const requested = await readRequest(query, user);
-    const available = await availableOf(sources, requested.facts);
+    const available = await availableSounds(sources, requested.facts);
     const formats = [];
     for (const format of DOWNLOAD_FORMATS) {
       const delivered = format === "mp3" ? available : available.filter(({ wav }) => wav !== undefined);

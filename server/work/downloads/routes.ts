@@ -3,7 +3,7 @@ import { fileName } from "#/contract/file-name.ts";
 import { notFound } from "#/server/platform/http/problem.ts";
 import { requirePerson } from "#/server/platform/http/require-caller.ts";
 import { fileAnswer, formatOf } from "./answer.ts";
-import { availableOf, bytesOf, checkZip, ensureOne } from "./available-sounds.ts";
+import { availableSounds, checkZip, ensureOneSound, totalBytes } from "./available-sounds.ts";
 import { collectionOf, type DownloadDeps, factsOf, idIn, type ListSource } from "./collections.ts";
 import { languageIn } from "./file-language.ts";
 import { offerRoutes } from "./offer-routes.ts";
@@ -55,9 +55,9 @@ export function downloadRoutes(app: Hono, deps: DownloadDeps): void {
       const id = source === "cart" ? 0 : idIn(context);
       const lang = languageIn(context, user);
       const { title, items } = await collectionOf(db, source, { user, id, lang });
-      const available = await availableOf(sources, await factsOfItems(db, items));
+      const available = await availableSounds(sources, await factsOfItems(db, items));
       checkZip(available, format);
-      await ensureOne(sources, available);
+      await ensureOneSound(sources, available);
       const facts = available.map((one) => one.facts);
       if (context.req.method !== "HEAD") {
         await countFiles(limiter, String(user.id), { files: facts.length, isZip: true });
@@ -66,7 +66,7 @@ export function downloadRoutes(app: Hono, deps: DownloadDeps): void {
           await recordDownloads(tx, { userId: user.id, source, facts, at: now });
         });
       }
-      const isWhole = bytesOf(available, format) !== null;
+      const isWhole = totalBytes(available, format) !== null;
       // The zip names missing files after the others.
       const order = { title, lang, facts: await factsOfItems(db, items), format, now, isWhole };
       return fileAnswer(context, fileName(title, "zip"), await zipOf(sources, order), "zip");
