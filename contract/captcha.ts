@@ -24,7 +24,7 @@ export const captchaEndpoint = endpoint({
 });
 
 /** A proof of work to solve, in the form of ALTCHA's libraries, with the server's signature. */
-export const challengeShape = z.object({
+export const challengeSchema = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),
     nonce: z.string(),
@@ -44,5 +44,5 @@ export const captchaChallengeEndpoint = endpoint({
   access: "public",
   cache: "U",
   status: 200,
-  answer: challengeShape.extend(node),
+  answer: challengeSchema.extend(node),
 });

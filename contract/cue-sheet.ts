@@ -18,26 +18,26 @@ export const LONGEST_TEXT = 300;
 export const MOST_WRITERS = 30;
 export const MOST_PUBLISHERS = 10;
 
-/** Drafts are stored incomplete: we refuse only values that cannot be stored, and the screen reports missing ones. */
-const draft = z
+/** Sheets are stored incomplete: we refuse only values that cannot be stored, and the screen reports missing ones. */
+const text = z
   .string()
-  .refine((text) => !isLonger(text, LONGEST_TEXT), refused("tooLong", LONGEST_TEXT))
+  .refine((value) => !isLonger(value, LONGEST_TEXT), refused("tooLong", LONGEST_TEXT))
   .default("");
 const frame = z.number().int().min(0).max(LAST_FRAME).nullable().default(null);
 const share = z.number().min(0).max(100).nullable().default(null);
 const iri = z.string().max(LONGEST_TEXT).nullable().default(null);
 
 export const programmeSchema = z.object({
-  title: draft,
-  originalTitle: draft,
-  episodeTitle: draft,
-  episodeNumber: draft,
-  productionNumber: draft,
-  channel: draft,
+  title: text,
+  originalTitle: text,
+  episodeTitle: text,
+  episodeNumber: text,
+  productionNumber: text,
+  channel: text,
   /** `YYYY-MM-DD`, or an incomplete input. */
-  broadcastDate: draft,
-  producer: draft,
-  country: draft,
+  broadcastDate: text,
+  producer: text,
+  country: text,
   rate: z.enum(FRAME_RATES).default("25"),
   /** Length of the programme in frames. */
   duration: frame,
@@ -52,7 +52,7 @@ const programmeChangesSchema = z.object(
   ) as { [Name in keyof Fields]: z.ZodOptional<z.ZodNullable<ReturnType<Fields[Name]["unwrap"]>>> },
 );
 
-const party = { name: draft, society: draft, ipi: draft, share };
+const party = { name: text, society: text, ipi: text, share };
 export const cueWriterSchema = z.object({ ...party, role: z.enum(WRITER_ROLES).default("C") });
 export const cuePublisherSchema = z.object(party);
 
@@ -62,15 +62,15 @@ export const cueSchema = z.object({
   /** Addresses of the track and version, for music of the catalogue. */
   track: iri,
   version: iri,
-  title: draft,
+  title: text,
   /** Label of the version, such as «60 s edit»; empty for the full mix. */
-  versionLabel: draft,
+  versionLabel: text,
   writers: z.array(cueWriterSchema).max(MOST_WRITERS).default([]),
   publishers: z.array(cuePublisherSchema).max(MOST_PUBLISHERS).default([]),
-  label: draft,
-  reference: draft,
-  isrc: draft,
-  iswc: draft,
+  label: text,
+  reference: text,
+  isrc: text,
+  iswc: text,
   origin: z.enum(CUE_ORIGINS).default("library"),
   use: z.enum(CUE_USES).default("background"),
   /** Frames from the zero of the programme's time code; `end` is the first frame after the music. */
@@ -81,8 +81,8 @@ export const cueSchema = z.object({
   /** Frame of the recording that is heard at `start`; null when the cue starts at the beginning of the recording. */
   sourceIn: frame,
   /** Name of the clip from which the cue was read, or of its file if that says more about the music. */
-  clip: draft,
-  note: draft,
+  clip: text,
+  note: text,
 });
 export type Cue = z.infer<typeof cueSchema>;
 export type CueWriter = z.infer<typeof cueWriterSchema>;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import { challengeShape } from "#/contract/captcha.ts";
+import { challengeSchema } from "#/contract/captcha.ts";
 import type { Limit, RateLimiter } from "#/server/platform/rate-limits/rate-limiter.ts";
 import type { Captcha } from "./captcha.ts";
 
@@ -16,7 +16,7 @@ const FEWEST_TRIES = 500;
 const MOST_TRIES = 1_500;
 
 const answerShape = z.object({
-  challenge: challengeShape,
+  challenge: challengeSchema,
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
 });
 

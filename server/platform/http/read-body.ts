@@ -15,9 +15,9 @@ const TURN_BYTES = 512 * 1_024;
 /** Attributes of a body that `JSON.parse` takes in some milliseconds, even if all their names are new to it. */
 const FEW_KEYS = 2_000;
 
-/** Only the print of a programme is larger, and anybody may send one. */
+/** Larger bodies, which are prints of programmes that anybody may send, are parsed one after the other. */
 const ONE_AT_A_TIME_BYTES = 1_024 * 1_024;
-let lastOfThese: Promise<unknown> = Promise.resolve();
+let lastLargeBody: Promise<unknown> = Promise.resolve();
 
 /** Bytes read after a refusal, so that the connection can be used for the next request. */
 const READ_ON_BYTES = 2 * 1_024 * 1_024;
@@ -46,7 +46,7 @@ interface ReadBytes {
 async function bytesOf(request: Request, most: BodySize): Promise<ReadBytes> {
   const chunks: Uint8Array[] = [];
   const extent = new JsonExtent();
-  let [length, turn, refusedAt] = [0, 0, 0];
+  let [length, lastTurnAt, refusedAt] = [0, 0, 0];
   let refusal: Refusal | null = null;
   for await (const chunk of request.body ?? []) {
     length += chunk.length;
@@ -63,8 +63,8 @@ async function bytesOf(request: Request, most: BodySize): Promise<ReadBytes> {
       continue;
     }
     chunks.push(chunk);
-    if (length - turn < TURN_BYTES) continue;
-    turn = length;
+    if (length - lastTurnAt < TURN_BYTES) continue;
+    lastTurnAt = length;
     await nextTurn();
   }
   if (refusal) throw new Problem(...refusal);
@@ -91,8 +91,8 @@ export async function readBody<Schema extends z.ZodType>(
 
 /** Parses after the bodies that came before: with many at once a turn of the event loop would last as long as theirs. */
 function parseAfterOthers(chunks: readonly Uint8Array[]): Promise<unknown> {
-  const parsed = lastOfThese.then(() => parseInTurns(chunks));
-  lastOfThese = parsed.catch(() => undefined);
+  const parsed = lastLargeBody.then(() => parseInTurns(chunks));
+  lastLargeBody = parsed.catch(() => undefined);
   return parsed;
 }
 

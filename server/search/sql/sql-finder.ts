@@ -90,8 +90,8 @@ async function byTerms(db: Database, { filters, query }: TermSearch, part: PageR
   const { termGroups, excludedIds, writerIds } = filters;
   const conditions = trackBase(db, filters);
   const choice: Choice = { termGroups, excludedIds, writerIds, base: Object.values(conditions).flat() };
-  const without = (part: keyof typeof conditions) =>
-    chosen({ ...choice, base: Object.values({ ...conditions, [part]: [] }).flat() }, tracks);
+  const without = (filter: keyof typeof conditions) =>
+    chosen({ ...choice, base: Object.values({ ...conditions, [filter]: [] }).flat() }, tracks);
   const where = chosen(choice, tracks);
   const order = readOrder(query, trackOrderColumns, { by: [asc(tracks.sortOrder)], id: tracks.id });
   return {

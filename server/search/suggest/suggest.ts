@@ -15,7 +15,6 @@ import { readWords } from "#/server/search/words/read-words.ts";
 import { joinedWords, type Reading, type Readings, singleWords } from "#/server/search/words/readings.ts";
 import { territorySuggestions } from "./suggest-territories.ts";
 
-const FIRST = 0;
 const idsOf = (hits: readonly Hit[] = []) => hits.map(({ id }) => id);
 
 /** Returns rows in the order of their hits. */
@@ -153,7 +152,7 @@ async function lookForSuggestions(
     {
       pages: (["track", "album", "writer"] as const).map((kind) => [
         kind,
-        { size: SUGGESTED[kind], offset: FIRST },
+        { size: SUGGESTED[kind], offset: 0 },
       ]),
       facets: null,
     },
@@ -169,7 +168,7 @@ async function lookForSuggestions(
     rows.map(({ id: _, ...row }) => ({ kind, ...row }));
   // Countries found by a people or place follow tracks whose title begins with the text.
   const isBegun = foundTracks.some(({ title }) => fold(title).startsWith(fold(text)));
-  const isFar = ({ note }: (typeof foundTerritories)[number]) => isBegun && note !== null;
+  const isAfterTracks = ({ note }: (typeof foundTerritories)[number]) => isBegun && note !== null;
   const named = { album: Number(isNamed(pages.album)), writer: Number(isNamed(pages.writer)) };
   return [
     ...as("album", foundAlbums.slice(0, named.album)),
@@ -177,10 +176,10 @@ async function lookForSuggestions(
     ...as("term", foundTerms),
     ...as(
       "territory",
-      foundTerritories.filter((one) => !isFar(one)),
+      foundTerritories.filter((one) => !isAfterTracks(one)),
     ),
     ...as("track", foundTracks),
-    ...as("territory", foundTerritories.filter(isFar)),
+    ...as("territory", foundTerritories.filter(isAfterTracks)),
     ...as("album", foundAlbums.slice(named.album)),
     ...as("writer", foundWriters.slice(named.writer)),
   ];

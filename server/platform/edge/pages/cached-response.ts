@@ -41,7 +41,7 @@ export type Rendered = {
   body: Buffer;
   /** The status to send, if it differs. */
   leavesAs?: number;
-  /** Path of the page shown instead, which is cached for all of them. */
+  /** Path of the page shown instead, of which all such answers share one cached copy. */
   instead?: string | null;
   /** A document that other sites may show in a frame. */
   framable?: boolean;
@@ -61,9 +61,9 @@ export class CachedResponse {
   readonly body: Buffer;
   readonly #headers: string[];
   readonly #hash: string;
-  readonly #compressible: boolean;
-  readonly #immutable: boolean;
-  readonly #stored: boolean;
+  readonly #isCompressible: boolean;
+  readonly #isImmutable: boolean;
+  readonly #isStored: boolean;
   readonly #variants = new Map<Encoding, Promise<Variant>>();
   readonly #ready = new Map<Encoding, Variant>();
 
@@ -85,18 +85,18 @@ export class CachedResponse {
   ) {
     this.status = rendered.leavesAs ?? rendered.status;
     const type = String(rendered.headers["content-type"] ?? "");
-    this.#immutable = String(rendered.headers["cache-control"] ?? "").includes("immutable");
+    this.#isImmutable = String(rendered.headers["cache-control"] ?? "").includes("immutable");
     // A page is decoded to text and encoded to bytes only once, for all changes in between.
     const page = type.startsWith("text/html")
       ? vouched(shortenFlight(deferScripts(String(rendered.body), options.joined)), options.nonce)
       : null;
     if (page && page.dropped.length > 0) options.report?.(page.dropped);
     this.body = page ? Buffer.from(page.html) : rendered.body;
-    this.#compressible = isText(type) && isWorthwhile(this.body.length);
+    this.#isCompressible = isText(type) && isWorthwhile(this.body.length);
     this.#hash = createHash("sha256").update(this.body).digest("base64url").slice(0, 22);
     const headers = { ...options.security, ...kept(rendered.headers) };
     if (options.cacheControl) headers["cache-control"] = options.cacheControl;
-    if (this.#compressible) headers.vary = withAcceptEncoding(headers.vary);
+    if (this.#isCompressible) headers.vary = withAcceptEncoding(headers.vary);
     if (page) {
       headers["content-security-policy"] = contentSecurityPolicy(page.hashes, {
         https: options.https,
@@ -107,7 +107,7 @@ export class CachedResponse {
       });
       if (rendered.framable) delete headers["x-frame-options"];
     }
-    this.#stored = !/no-store/.test(String(headers["cache-control"] ?? ""));
+    this.#isStored = !/no-store/.test(String(headers["cache-control"] ?? ""));
     this.#headers = Object.entries(headers).flatMap(([name, value]) =>
       [value].flat().flatMap((single) => [name, single]),
     );
@@ -115,17 +115,17 @@ export class CachedResponse {
 
   /** Size of this answer in the cache: its bytes and, roughly, those of its compressed forms. */
   get bytes(): number {
-    return Math.ceil(this.body.length * (this.#compressible ? 1.5 : 1)) + 2_000;
+    return Math.ceil(this.body.length * (this.#isCompressible ? 1.5 : 1)) + 2_000;
   }
 
   /** The variant if it exists already, without a turn of the event loop. */
   ready(encoding: Encoding): Variant | undefined {
-    return this.#ready.get(this.#compressible ? encoding : "identity");
+    return this.#ready.get(this.#isCompressible ? encoding : "identity");
   }
 
   /** Returns the answer in `encoding`, or unencoded when its type does not compress. */
   variant(encoding: Encoding): Promise<Variant> {
-    const chosen = this.#compressible ? encoding : "identity";
+    const chosen = this.#isCompressible ? encoding : "identity";
     let variant = this.#variants.get(chosen);
     if (!variant) {
       variant = this.#encode(chosen);
@@ -136,11 +136,11 @@ export class CachedResponse {
 
   async #encode(encoding: Encoding): Promise<Variant> {
     // Scripts and styles are compressed once and cached until the next build.
-    const level = this.#immutable ? KEPT_BROTLI_LEVEL : PASSING_BROTLI_LEVEL;
+    const level = this.#isImmutable ? KEPT_BROTLI_LEVEL : PASSING_BROTLI_LEVEL;
     const body = await compress(this.body, encoding, level);
     const etag = tagIn(`"${this.#hash}"`, encoding);
     const headers = [...this.#headers, "content-length", String(body.length)];
-    if (this.#stored) headers.push("etag", etag);
+    if (this.#isStored) headers.push("etag", etag);
     if (encoding !== "identity") headers.push("content-encoding", encoding);
     const variant = { headers, body, etag };
     this.#ready.set(encoding, variant);
