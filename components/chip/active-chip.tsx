@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Swatch } from "../drawing/swatch.tsx";
 
-/** Renders an active filter as a phrase of the result, with a button that removes it (looks.md §5, Chips). */
+/** Renders an active filter as a phrase of the result, with a button that removes it (looks §5, Chips). */
 export function ActiveChip({
   label,
   removeLabel,

@@ -10,7 +10,7 @@ const PRESSED = { off: false, in: true, out: "mixed" } as const;
 /**
  * Renders a term that can be wanted or excluded: 30 px, 38 on phones. Shape shows its state before colour does:
  * off is an outline with a count, wanted is ink with a tick (a mood family its own wash and ring), excluded is an
- * ink outline with a minus and a struck-through text (looks.md §5, Chips).
+ * ink outline with a minus and a struck-through text (looks §5, Chips).
  */
 export function Chip({
   state,

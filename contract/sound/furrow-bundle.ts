@@ -3,7 +3,7 @@ export interface FurrowBundleInput {
   spectrum: Uint8Array;
   /** Bytes, one per column: the loudness of the sound in time. Its length is the number of columns. */
   energy: Uint8Array;
-  /** Frequency lines: 9 in the player, 17 in a query (looks.md §5). */
+  /** Frequency lines: 9 in the player, 17 in a query (looks §5). */
   lines: number;
   /** Size of the drawing, in pixels or units. */
   width: number;
@@ -45,7 +45,7 @@ function resampled(values: ArrayLike<number>, count: number): Float64Array {
 
 /**
  * Returns the opening of the bundle, 0–1: e = loudness^.7, normalised at its 94th percentile, smoothed twice
- * (looks.md §5).
+ * (looks §5).
  */
 function opening(energy: Uint8Array, columns: number): Float64Array {
   const loud = resampled(energy, columns).map((v) => (v / 255) ** 0.7);
@@ -85,7 +85,7 @@ function strengths(spectrum: Uint8Array, bands: number, lines: number, columns: 
 }
 
 /**
- * Returns the furrow bundle (looks.md §5) as one closed polygon per line, lowest first: flat arrays x0, y0, x1,
+ * Returns the furrow bundle (looks §5) as one closed polygon per line, lowest first: flat arrays x0, y0, x1,
  * y1…, ready for a canvas. The bundle opens with loudness, so it is the waveform; its strokes are the spectrum.
  * @throws {RangeError} when the spectrum is not a whole number of rows of the length of `energy`.
  */

@@ -4,7 +4,7 @@ import styles from "./dial-band.module.css";
 import type { DialLabel } from "./dial-labels.ts";
 import { DIAL_UNITS, TICK_HEIGHT } from "./dial-ticks.ts";
 
-/** Stroke of a tick, CSS pixels (looks.md §5, Dial), and of ticks in a band with fewer tracks. */
+/** Stroke of a tick, CSS pixels (looks §5, Dial), and of ticks in a band with fewer tracks. */
 const STROKE = 1.7;
 const STRONG_STROKE = 2.6;
 const CROWDED = 60;

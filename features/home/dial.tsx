@@ -18,7 +18,7 @@ const NARROW_TERMS = new Set<string>(["Largo", "Andante", "Allegro"]);
 const NARROW_MARKS = new Set<number>([40, 80, 120, 160]);
 
 /**
- * Renders the whole catalogue by mood and tempo: names on the left, the drawn scale on the right (looks.md §5,
+ * Renders the whole catalogue by mood and tempo: names on the left, the drawn scale on the right (looks §5,
  * Dial).
  */
 export async function Dial({ dial, lang }: { dial: Data; lang: Lang }) {

@@ -1,4 +1,4 @@
-/** Strokes of the map by number of tracks, CSS pixels (looks.md §5, Map): none, then three steps. */
+/** Strokes of the map by number of tracks, CSS pixels (looks §5, Map): none, then three steps. */
 const STROKES = [0.8, 1.7, 2.7, 3.7] as const;
 
 /** Returns the thickness of the furrow of a place with `count` tracks when the richest has `most`, CSS pixels. */

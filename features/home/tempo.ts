@@ -1,4 +1,4 @@
-/** Ends of the dial's scale, beats per minute (looks.md §5, Dial). */
+/** Ends of the dial's scale, beats per minute (looks §5, Dial). */
 export const SLOWEST = 40;
 export const FASTEST = 180;
 

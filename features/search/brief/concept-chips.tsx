@@ -14,7 +14,7 @@ interface Draft {
 }
 
 /**
- * Renders the interpretation of a brief, concept by concept (looks.md §5, Chips): one tab stop, with arrow keys between
+ * Renders the interpretation of a brief, concept by concept (looks §5, Chips): one tab stop, with arrow keys between
  * the chips. The text is the state: an action on a chip changes the text.
  */
 export function ConceptChips({

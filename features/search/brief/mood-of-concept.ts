@@ -1,6 +1,6 @@
 import type { Concept } from "#/contract/brief.ts";
 
-/** The eight mood families (looks.md §1), whose hue a chip for one takes. */
+/** The eight mood families (looks §1), whose hue a chip for one takes. */
 const FAMILIES = ["tension", "drive", "bright", "roots", "calm", "open", "enigma", "tender"];
 
 /** Returns the mood family of a concept that is one; null for concepts that only lead to one. */

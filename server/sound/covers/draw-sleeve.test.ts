@@ -6,7 +6,7 @@ import { WRITINGS } from "./geometry.ts";
 import { rasteriseSleeve } from "./rasterise-sleeve.ts";
 import { testSound } from "./test-sounds.ts";
 
-/** Budget of looks.md §6, gzipped bytes. */
+/** Budget of looks §6, gzipped bytes. */
 const HEAVIEST_GZ = 25_000;
 
 const input = (over: Partial<SleeveInput> = {}): SleeveInput => ({

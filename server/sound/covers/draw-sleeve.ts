@@ -29,7 +29,7 @@ export interface Sleeve {
   ink: string;
 }
 
-/** Minor is dark, major is light, and both may be saturated (looks.md §6.1). */
+/** Minor is dark, major is light, and both may be saturated (looks §6.1). */
 const GROUNDS = { minor: ["deep", "deep", "saturated"], major: ["pale", "saturated"] } as const;
 
 function toSvg(ground: string, marks: readonly Mark[]): string {
@@ -53,7 +53,7 @@ export function drawSleeveOn(kind: Ground, input: SleeveInput): Sleeve {
 }
 
 /**
- * Draws the sleeve of an album from its own sound (looks.md §6): the mood sets the hue, the kind of writing the
+ * Draws the sleeve of an album from its own sound (looks §6): the mood sets the hue, the kind of writing the
  * geometry, the spectrum the stroke. The same input always yields the same bytes. Flat opaque colours, no filter,
  * no text.
  * @throws {RangeError} when the analysis does not have the lengths of the contract.

@@ -1,6 +1,6 @@
 import { seededRandom } from "./seeded-random.ts";
 
-/** Hues of the eight mood families (looks.md §1). */
+/** Hues of the eight mood families (looks §1). */
 const HUES: Readonly<Record<string, number>> = {
   tension: 25,
   drive: 52,

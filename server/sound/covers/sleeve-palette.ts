@@ -3,7 +3,7 @@ import { type Oklch, oklchToHex } from "./oklch.ts";
 
 export type Ground = "deep" | "saturated" | "pale";
 
-/** Colours of one sleeve, `#rrggbb`: four at most in the drawing, so that it can be printed (looks.md §6). */
+/** Colours of one sleeve, `#rrggbb`: four at most in the drawing, so that it can be printed (looks §6). */
 export interface SleevePalette {
   ground: string;
   /** Main ink, from the first mood. */

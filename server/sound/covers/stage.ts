@@ -2,7 +2,7 @@ import type { SleevePalette } from "./sleeve-palette.ts";
 import type { SoundField } from "./sound-field.ts";
 import { closedSplinePath, type Point, splinePath } from "./spline-path.ts";
 
-/** Side of a sleeve, in drawing units (looks.md §6). */
+/** Side of a sleeve, in drawing units (looks §6). */
 export const SIDE = 600;
 /** Line fields extend this far past each edge, so that a turn of 45° leaves no bare corner. */
 export const OVERSCAN = 130;
@@ -72,7 +72,7 @@ function edges(line: readonly Point[], halfWidths: readonly number[]): [Point[],
 }
 
 /**
- * Returns the half-width of a furrow that has `pitch` units of room, for a strength of sound 0–1 (looks.md §6,
+ * Returns the half-width of a furrow that has `pitch` units of room, for a strength of sound 0–1 (looks §6,
  * primitive).
  */
 export function halfWidth(pitch: number, strength: number): number {
