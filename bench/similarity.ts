@@ -30,7 +30,7 @@ export async function benchSimilarity(sizes: readonly number[]): Promise<void> {
     for (let asked = 0; asked <= ASKED; asked += 1) {
       const startedAt = performance.now();
       await rankSounds(index, { ...ranking, reference: referenceOf(printOf(asked)), seeksRecording: false });
-      // The first search also builds the coarse descriptors.
+      // The first search also builds the outlines of the sounds.
       if (asked > 0) times.push(performance.now() - startedAt);
     }
     times.sort((one, other) => one - other);

@@ -39,8 +39,8 @@ export type ConceptKind = z.infer<typeof conceptKind>;
 /**
  * How a concept counts: wanted (improves the rank), must (results without it are dropped), loose (counts half for the
  * rank), excluded. A brief writes them `word`, `+word`, `~word`, `-word`, several words in round brackets. Words in
- * quotation marks are searched literally and are a must, but only wanted after “like” or «comme». Three words and more
- * without a capital, «« du bois et du vent »», are only wanted too if nothing meets the brief otherwise.
+ * quotation marks are searched literally and are a must, but only wanted after “like” or «comme». Three or more words in
+ * quotation marks without a capital are also only wanted if nothing meets the brief otherwise: “the wind and the wood”.
  */
 export const conceptMode = z.enum(["wanted", "must", "loose", "excluded"]);
 export type ConceptMode = z.infer<typeof conceptMode>;

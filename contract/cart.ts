@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { node } from "./hydra.ts";
 import { itemSchema } from "./item.ts";
 
-/** Most tracks and versions of a cart (contract §2.1). */
+/** Maximum number of tracks and versions in a cart (contract §2.1). */
 export const CART_LIMIT = 500;
 
 export const cartEndpoint = endpoint({

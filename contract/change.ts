@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { direction, node, text, texts } from "./hydra.ts";
 
-/** Time of the last change of this resource; a change of its counts of other resources is none (our addition). */
+/** Time of the last change of this resource, not counting changes of how many others it has (our addition). */
 export const updatedAt = z.iso.datetime({ offset: true }).optional();
 
 /** Query parameters of collections whose members have `updatedAt`. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, node } from "./hydra.ts";
 
-/** Most tracks the dial draws; above that the server takes an even sample of each mood. */
+/** Maximum number of tracks that the dial draws; of more, the server takes an even sample of each mood. */
 export const DIAL_TICKS = 1_500;
 
 /** The catalogue by mood and tempo, for the home page (our addition). */

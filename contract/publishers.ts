@@ -5,6 +5,6 @@ export const publisherNames = (text: string | null): string[] => [
   ...new Set((text ?? "").split(SEPARATOR).flatMap((name) => name.trim() || [])),
 ];
 
-/** Joins publishers to the text of the catalogue; null for none. */
+/** Joins publishers into the text that the catalogue stores; null for none. */
 export const publisherText = (names: readonly string[]): string | null =>
   publisherNames(names.join(SEPARATOR)).join(`${SEPARATOR} `) || null;

@@ -32,7 +32,7 @@ export const sendSignInLinkEndpoint = endpoint({
 export const followSignInLinkEndpoint = endpoint({
   ...open,
   path: `${PATH}/session`,
-  summary: "Sign in by a link, whatever failures were counted",
+  summary: "Signs in by a link, however many sign-ins have failed",
   status: 200,
   format: "json",
   largestBody: SMALL_BODY,

@@ -3,8 +3,8 @@ const DAY_SECONDS = 86_400;
 const MOST_DECIMALS = 3;
 
 /**
- * Returns a time as its cell shows it, with colons: `02:34` in `mm:ss`, `36:00:00` in `[h]:mm:ss`, and the hour of the
- * day, without its days, in `h:mm`. Keeps hours and seconds that the format does not show: `1:20:53` in `mm:ss`. `days`
+ * Returns a time as its cell shows it, with colons: `02:34` in `mm:ss`, `36:00:00` in `[h]:mm:ss`, and in `h:mm` the
+ * hour of the day, whatever the number of whole days. Keeps hours and seconds that the format does not show: `1:20:53` in `mm:ss`. `days`
  * is the number in the cell; `format` has no quoted texts.
  */
 export function shownTime(days: number, format: string): string {

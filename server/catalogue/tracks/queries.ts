@@ -15,7 +15,7 @@ interface PageQuery {
   score?: SQL;
 }
 
-/** Selects the matching tracks, in this order. */
+/** Selects the matching tracks in this order, hidden ones too unless `where` contains `isPublic`. */
 export function selectTracks(db: Database, { where, order, paging, score }: PageQuery): Promise<TrackRow[]> {
   const query = db
     .select({ ...trackColumns, score: sql<number | null>`${score ?? null}::float8` })
@@ -27,7 +27,7 @@ export function selectTracks(db: Database, { where, order, paging, score }: Page
   return paging ? query.limit(paging.size).offset(paging.offset) : query;
 }
 
-/** Selects the ids of the matching tracks, in this order. */
+/** Selects the ids of the matching tracks in this order, as `selectTracks` does. */
 export async function selectTrackIds(
   db: Database,
   { where, order, paging, score }: PageQuery & { paging: Pick<Paging, "size" | "offset"> },
@@ -42,7 +42,7 @@ export async function selectTrackIds(
     .offset(paging.offset);
 }
 
-/** Counts the matching tracks. */
+/** Counts the matching tracks, as `selectTracks` finds them. */
 export async function countTracks(db: Database, where: SQL): Promise<number> {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })

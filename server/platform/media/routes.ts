@@ -43,7 +43,7 @@ const DRAWING_HEADERS = {
   "content-security-policy": SVG_POLICY,
   "cache-control": DRAWN_CACHE_CONTROL,
 };
-/** Most waveforms or prints in one drawing: the maximum number of rows on a page of a list (contract §0.5). */
+/** Maximum number of waveforms or prints in one drawing: that of rows on a page of a list (contract §0.5). */
 const MOST_WAVEFORMS = 50;
 const SOUND_RETRY_SECONDS = 10;
 

@@ -34,7 +34,7 @@ export async function takeOrRefuse(
   }
 }
 
-/** Most keys in memory: beyond it the oldest are dropped, so that callers cannot exhaust it. */
+/** Maximum number of keys in memory. Beyond it the oldest are dropped, so that callers cannot exhaust the memory. */
 const MOST_KEYS = 50_000;
 
 /** Counts in this process, and adds the counts of others. */

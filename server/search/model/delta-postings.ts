@@ -1,6 +1,7 @@
 /** A gap is stored in groups of seven bits, the least significant first; the eighth bit marks that another follows. */
 export const GROUP = 7;
 export const MORE = 128;
+
 /** Ascending lists of ordinals by word, stored end to end as gaps: one or two bytes per ordinal. */
 export class DeltaPostings {
   readonly #places: ReadonlyMap<string, number>;

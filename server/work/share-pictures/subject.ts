@@ -4,7 +4,7 @@ export type ShareLang = "fr" | "en";
 
 /** The contents of a shared link's picture. */
 export interface ShareSubject {
-  /** Line above the title: catalogue number and year, album of a track, client of a placement. */
+  /** Line above the title, such as catalogue number and year, or the client of a placement; may be empty. */
   label: string;
   title: string;
   /** Line below the title: composers, or titles of tracks; may be empty. */

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { z } from "zod";
 import { type Log, loggablePath } from "#/server/platform/log/log.ts";
 
-/** Most bytes read of a report. */
+/** Maximum number of bytes that are read of a report. */
 const LONGEST = 16_384;
-/** Most characters logged of a value. */
+/** Maximum number of characters that are logged of a value. */
 const SHOWN = 200;
 const shown = z
   .string()
