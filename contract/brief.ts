@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { collection, text } from "./hydra.ts";
-import { guidedFacetsSchema, guidedQuerySchema, SEARCH_MAX_LENGTH } from "./search.ts";
+import { guidedFacetsSchema, guidedQuerySchema } from "./search.ts";
 import { trackSchema, trackVersionSchema } from "./track.ts";
-
-/** Longest brief, in characters after trimming: a whole sentence of an editor, longer than a search by words. */
-export const BRIEF_MAX_LENGTH = 2 * SEARCH_MAX_LENGTH;
 
 /** Maximum number of concepts of a brief; the rest of its words is not searched, and the answer says so. */
 export const BRIEF_MAX_CONCEPTS = 16;

@@ -6,9 +6,6 @@ import { placementSchema } from "./placement.ts";
 import { trackSchema } from "./track.ts";
 import { writerSchema } from "./writer.ts";
 
-/** Maximum length of a search text, in characters after trimming (contract §5). */
-export const SEARCH_MAX_LENGTH = 200;
-
 /** Maximum terms that a guided search wants, and that it excludes (contract §5). */
 export const SEARCH_MAX_TERMS = 20;
 

@@ -1,10 +1,6 @@
 import { briefSearchEndpoint } from "#/contract/brief.ts";
-import {
-  SEARCH_MAX_LENGTH,
-  type SearchKind,
-  termsearchEndpoint,
-  trackSearchEndpoint,
-} from "#/contract/search.ts";
+import { type SearchKind, termsearchEndpoint, trackSearchEndpoint } from "#/contract/search.ts";
+import { SEARCH_MAX_LENGTH } from "#/contract/search-length.ts";
 import { synonymSearchEndpoint } from "#/contract/synonym-search.ts";
 import { call } from "#/lib/api/call.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";

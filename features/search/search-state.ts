@@ -1,5 +1,6 @@
 import type { SearchKind } from "#/contract/search.ts";
-import { SEARCH_LENGTH, searchPath } from "#/features/site/search-box/search-path.ts";
+import { BRIEF_MAX_LENGTH } from "#/contract/search-length.ts";
+import { searchPath } from "#/features/site/search-box/search-path.ts";
 import { decodeSegment } from "#/lib/i18n/decode-segment.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";
@@ -38,7 +39,7 @@ export const WHOLE_CATALOGUE: SearchState = { text: "", kind: null, without: [],
 
 /** Returns a text as the backend accepts it: without NUL, which the catalogue cannot contain, and cut at the limit. */
 export function briefText(text: string): string {
-  return text.replaceAll("\0", "").trim().slice(0, SEARCH_LENGTH).trim();
+  return text.replaceAll("\0", "").trim().slice(0, BRIEF_MAX_LENGTH).trim();
 }
 
 /** Reads the state from the query of the address, and the text from its path if it is there; ignores invalid values. */

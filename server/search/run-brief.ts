@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { BRIEF_MAX_LENGTH, type BriefTrack, type briefSearchEndpoint } from "#/contract/brief.ts";
+import type { BriefTrack, briefSearchEndpoint } from "#/contract/brief.ts";
+import { BRIEF_MAX_LENGTH } from "#/contract/search-length.ts";
 import type { Track } from "#/contract/track.ts";
 import { violation } from "#/server/platform/http/problem.ts";
 import type { Paging } from "#/server/platform/hydra/paging.ts";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { isTrue } from "#/contract/hydra.ts";
-import { SEARCH_MAX_LENGTH, type trackSearchEndpoint } from "#/contract/search.ts";
+import type { trackSearchEndpoint } from "#/contract/search.ts";
+import { SEARCH_MAX_LENGTH } from "#/contract/search-length.ts";
 import type { Suggestion } from "#/contract/search-suggestions.ts";
 import type { Track } from "#/contract/track.ts";
 import { readTermGroups } from "#/server/catalogue/filters/term-groups.ts";

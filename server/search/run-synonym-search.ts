@@ -1,7 +1,8 @@
 import { desc, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { BRIEF_MAX_LENGTH, type Concept } from "#/contract/brief.ts";
+import type { Concept } from "#/contract/brief.ts";
 import { fold } from "#/contract/fold.ts";
+import { BRIEF_MAX_LENGTH } from "#/contract/search-length.ts";
 import { SEARCH_MAX_SYNONYMS, type Synonym, type synonymSearchEndpoint } from "#/contract/synonym-search.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { synonyms } from "#/server/platform/db/schema/search.ts";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { BRIEF_MAX_LENGTH } from "#/contract/brief.ts";
+import { BRIEF_MAX_LENGTH } from "#/contract/search-length.ts";
 
 const range = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code));

@@ -3,7 +3,7 @@
 import { ArrowRight, Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#/components/button/button.tsx";
-import { SEARCH_LENGTH } from "./search-path.ts";
+import { BRIEF_MAX_LENGTH } from "#/contract/search-length.ts";
 
 /**
  * Renders the large field for a brief in plain words, on the home page and above every search.
@@ -60,7 +60,7 @@ export function BriefForm({
             defaultValue={text}
             enterKeyHint="search"
             autoComplete="off"
-            maxLength={SEARCH_LENGTH}
+            maxLength={BRIEF_MAX_LENGTH}
             aria-label={label}
             placeholder={placeholder}
             className="h-12 w-full truncate rounded-control border border-line2 bg-raised pr-3 pl-11 text-body placeholder:text-ink3 max-md:text-reading"

@@ -4,11 +4,12 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { BRIEF_MAX_LENGTH } from "#/contract/search-length.ts";
 import { LazyMessages } from "#/lib/i18n/lazy-messages.tsx";
 import { beginNavigation } from "#/lib/navigation/pending-navigation.ts";
 import { usePreferences } from "#/lib/preferences.ts";
 import { rememberSearch } from "./recent-searches.ts";
-import { SEARCH_LENGTH, searchPath } from "./search-path.ts";
+import { searchPath } from "./search-path.ts";
 
 const SearchSuggestions = lazy(async () => ({
   default: (await import("./search-suggestions.tsx")).SearchSuggestions,
@@ -99,7 +100,7 @@ export function SearchBox({
           name="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={SEARCH_LENGTH}
+          maxLength={BRIEF_MAX_LENGTH}
           aria-label={t("searchField")}
           aria-keyshortcuts={hasKey ? "/" : undefined}
           title={hasKey ? `${t("search")} (/)` : undefined}

@@ -1,14 +1,12 @@
+import { BRIEF_MAX_LENGTH } from "#/contract/search-length.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
-
-/** Longest brief that the backend accepts (contract/brief.ts). */
-export const SEARCH_LENGTH = 400;
 
 /**
  * Returns the address of the results for a text (acceptance S42), or null if there is nothing to search. A lone
  * `.` or `..` counts as nothing: in any encoding a browser reads it as a folder.
  */
 export function searchPath(text: string, lang: Lang): string | null {
-  const words = text.trim().slice(0, SEARCH_LENGTH).toWellFormed();
+  const words = text.trim().slice(0, BRIEF_MAX_LENGTH).toWellFormed();
   if (words === "" || words === "." || words === "..") return null;
   return `/${lang}/recherche/${encodeURIComponent(words)}`;
 }
