@@ -11,3 +11,6 @@ export const WAVEFORM_INKS = [
   { row: 1, opacity: 0.42 },
   { row: 0, opacity: 0.85 },
 ] as const;
+
+/** Maximum number of waveforms or prints in one drawing: that of rows on a page of a list (contract §0.5). */
+export const MOST_WAVEFORMS = 50;

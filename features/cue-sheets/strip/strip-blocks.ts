@@ -1,4 +1,5 @@
 import type { Cue } from "#/contract/cue-sheet.ts";
+import { LAST_FRAME } from "#/contract/frame-rates.ts";
 import type { PlaylistNote } from "#/contract/playlist-note.ts";
 import { lanesOf } from "../cues/lanes-of.ts";
 
@@ -19,8 +20,6 @@ export interface Span {
   to: number;
 }
 
-/** Last frame that a sheet can contain (`contract/cue-sheet.ts`). */
-const LAST_FRAME = 6_000_000;
 /** Factor by which the strip of a programme of unknown length is longer than its music. */
 const MARGIN = 1.1;
 /** Minutes of an empty strip. */

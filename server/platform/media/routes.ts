@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Analysis } from "#/contract/analysis.ts";
+import { MOST_WAVEFORMS } from "#/contract/waveform-drawing.ts";
 import { errorBody } from "#/server/platform/edge/requests/error-body.ts";
 import { isHostilePath } from "#/server/platform/edge/requests/is-hostile-path.ts";
 import { problemResponse } from "#/server/platform/http/problem-response.ts";
@@ -43,8 +44,6 @@ const DRAWING_HEADERS = {
   "content-security-policy": SVG_POLICY,
   "cache-control": DRAWN_CACHE_CONTROL,
 };
-/** Maximum number of waveforms or prints in one drawing: that of rows on a page of a list (contract §0.5). */
-const MOST_WAVEFORMS = 50;
 const SOUND_RETRY_SECONDS = 10;
 
 /** The files of the catalogue below `/media` (contract §9); every path is validated before any file is accessed. */
