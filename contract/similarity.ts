@@ -21,7 +21,7 @@ export const MOST_STEERS = 20;
 export const DEFAULT_WEIGHTS = { timbre: 0.9, harmony: 0.6, rhythm: 0.3 } as const;
 
 /** Hosts of films that can be searched by address; the films themselves are never fetched (contract §5). */
-export const VIDEO_HOSTS = [
+export const FILM_HOSTS = [
   "youtube.com",
   "www.youtube.com",
   "m.youtube.com",

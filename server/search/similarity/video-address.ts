@@ -1,4 +1,4 @@
-import { VIDEO_HOSTS } from "#/contract/similarity.ts";
+import { FILM_HOSTS } from "#/contract/similarity.ts";
 
 /** A film with its host's own id, as in `known_videos`. */
 export interface VideoAddress {
@@ -19,7 +19,7 @@ export function videoAddress(text: string): VideoAddress | null {
   if (written.length > LONGEST || !/^https:\/\/[a-z.]+\/[\w\-./?=&%#@:+~]*$/i.test(written)) return null;
   const url = URL.parse(written);
   if (url?.protocol !== "https:" || url.port || url.username || url.password) return null;
-  if (!VIDEO_HOSTS.some((host) => host === url.hostname)) return null;
+  if (!FILM_HOSTS.some((host) => host === url.hostname)) return null;
   const parts = url.pathname.split("/").filter(Boolean);
   if (url.hostname === "youtu.be") return named("youtube", parts[0]);
   if (url.hostname.endsWith("youtube.com")) {
