@@ -4,7 +4,7 @@ import { pageNumber, slugList } from "#/lib/navigation/query-values.ts";
 import { keyOf } from "./circle-of-fifths.ts";
 import { inTempoScale, readTempo, SECONDS_SCALE, type Tempo, writeTempo } from "./tempo-scale.ts";
 
-/** Number of tracks on a page of guided search. */
+/** Number of tracks on a page of a search. */
 export const TITLES_A_PAGE = 20;
 
 /**
@@ -13,7 +13,7 @@ export const TITLES_A_PAGE = 20;
 export const OFFERED_KINDS = VERSION_KINDS.filter((kind) => kind !== "full" && kind !== "other");
 export type OfferedKind = (typeof OFFERED_KINDS)[number];
 
-/** Limit of composers in an address (the backend reads no more). */
+/** Maximum number of composers in an address; the backend would read more. */
 const MOST_WRITERS = 20;
 
 export const GUIDED_ORDERS = ["catalogue", "name", "bpm", "duration", "newest"] as const;

@@ -14,11 +14,11 @@ import { useAwayIds } from "#/features/tracks/audition/use-away-ids.ts";
 import { TrackListSkeleton } from "#/features/tracks/row-parts/track-list-skeleton.tsx";
 import { TrackRows } from "#/features/tracks/rows/track-rows.tsx";
 import { useLang } from "#/lib/i18n/use-lang.ts";
-import { EVERYTHING } from "../guided/guided-state.ts";
+import { EVERYTHING, TITLES_A_PAGE } from "../guided/guided-state.ts";
 import { useFollowingPages } from "../use-following-pages.ts";
 import { ResultRow } from "./result-row.tsx";
 import type { Source } from "./similarity-data.ts";
-import { type SimilarityState, steered, TITLES_A_PAGE, writeSimilarityState } from "./similarity-state.ts";
+import { type SimilarityState, steered, writeSimilarityState } from "./similarity-state.ts";
 import { usePartsInARow } from "./use-parts-in-a-row.ts";
 
 /** Renders the found tracks, most similar first, with a button to play their matching parts one after another. */

@@ -1,7 +1,13 @@
 import { type Id, idOfText, iriEnd } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import { DEFAULT_WEIGHTS, MOST_STEERS } from "#/contract/similarity.ts";
-import { type GuidedState, guidedQuery, readGuidedState, writeGuidedState } from "../guided/guided-state.ts";
+import {
+  type GuidedState,
+  guidedQuery,
+  readGuidedState,
+  TITLES_A_PAGE,
+  writeGuidedState,
+} from "../guided/guided-state.ts";
 
 /** An id in the address of the page; other backends may use long numbers, UUIDs or slugs. */
 const ASKED_ID = /^(?:[1-9]\d{0,18}|(?!\d+$)[\p{L}\d_][\p{L}\d._~:-]{0,99})$/u;
@@ -72,9 +78,6 @@ export function writeSimilarityState({
   ].filter(Boolean);
   return own.length > 0 ? `?${own.join("&")}` : "";
 }
-
-/** Number of tracks on a page. */
-export const TITLES_A_PAGE = 20;
 
 /** Returns the filters as the query of the API, without an order: results are ordered by similarity. */
 export function similarityQuery({ filters }: SimilarityState) {
