@@ -1,9 +1,7 @@
 import { type WriterDetail, writerEndpoint } from "#/contract/writer.ts";
 import { ApiError } from "#/lib/api/api-error.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
-
-/** Seconds until a cached composer expires; a purge of the tags removes it sooner (contract §0.3). */
-const REVALIDATE = 300;
+import { CATALOGUE_REVALIDATE } from "#/lib/api/revalidate.ts";
 
 /** Returns the composer with a slug in either language, with their works, or null. */
 export async function composerOf(slug: string): Promise<WriterDetail | null> {
@@ -11,7 +9,7 @@ export async function composerOf(slug: string): Promise<WriterDetail | null> {
     return await cachedCall(
       writerEndpoint,
       { params: { slug } },
-      { tags: ["writers", "tracks", "placements", `writer:${slug}`], revalidate: REVALIDATE },
+      { tags: ["writers", "tracks", "placements", `writer:${slug}`], revalidate: CATALOGUE_REVALIDATE },
     );
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

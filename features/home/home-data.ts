@@ -5,10 +5,8 @@ import { placementsEndpoint } from "#/contract/placement.ts";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
 import { writersEndpoint } from "#/contract/writer.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
+import { CATALOGUE_REVALIDATE } from "#/lib/api/revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
-
-/** Seconds until the home page's cached parts expire; a purge of their tags removes them sooner (contract §0.3). */
-const REVALIDATE = 300;
 
 /** Placements on the home page (looks: home). */
 const PLACEMENTS_SHOWN = 5;
@@ -16,7 +14,7 @@ const PLACEMENTS_SHOWN = 5;
 /** Composers there. */
 const COMPOSERS_SHOWN = 6;
 
-const kept = (...tags: string[]) => ({ tags, revalidate: REVALIDATE });
+const kept = (...tags: string[]) => ({ tags, revalidate: CATALOGUE_REVALIDATE });
 
 /**
  * Fetches all data of the home page in parallel; leaves out and logs failures. The requests for popular albums,

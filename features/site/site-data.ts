@@ -1,7 +1,7 @@
 import type { NetworkMark } from "#/components/drawing/network-glyph.tsx";
 import { menusEndpoint, type Referential, referentialsEndpoint } from "#/contract/site.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
-import { SITE_REVALIDATE } from "#/lib/api/site-revalidate.ts";
+import { SITE_REVALIDATE } from "#/lib/api/revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstDescription } from "#/lib/i18n/localise.ts";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { houseName } from "#/contract/house-name.ts";
 import { pageSeosEndpoint } from "#/contract/site.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
-import { SITE_REVALIDATE } from "#/lib/api/site-revalidate.ts";
+import { SITE_REVALIDATE } from "#/lib/api/revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { localPath } from "#/lib/i18n/local-path.ts";

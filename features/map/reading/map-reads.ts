@@ -1,10 +1,8 @@
 import { type Marker, markersEndpoint, type Region, regionsEndpoint } from "#/contract/map.ts";
 import { type Continent, continentsEndpoint } from "#/contract/taxonomy.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
+import { CATALOGUE_REVALIDATE } from "#/lib/api/revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
-
-/** Seconds until the cached map expires; a purge of its tags removes it sooner (contract §0.3). */
-const REVALIDATE = 300;
 
 /** The map's data; a part that failed to load is empty (acceptance S24, S59). */
 export interface MapReads {
@@ -17,7 +15,7 @@ const ENABLED = { isEnable: "1", isFeatured: "1" } as const;
 
 /** Fetches continents, regions and markers of the world map in parallel; `read` makes the calls. */
 export async function mapReads(read: typeof cachedCall = cachedCall): Promise<MapReads> {
-  const kept = (tag: string) => ({ tags: [tag, "tracks"], revalidate: REVALIDATE });
+  const kept = (tag: string) => ({ tags: [tag, "tracks"], revalidate: CATALOGUE_REVALIDATE });
   const [regions, continents, markers] = await Promise.all([
     withFallback(read(regionsEndpoint, {}, kept("regions")), null, "Regions of the map"),
     withFallback(read(continentsEndpoint, { query: ENABLED }, kept("continents")), null, "Continents"),

@@ -4,14 +4,12 @@ import { mapIndex, type Territory, territoryAt } from "#/features/map/reading/ma
 import { mapReads } from "#/features/map/reading/map-reads.ts";
 import { type RowTrack, rowTrack } from "#/features/tracks/row-parts/row-track.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
+import { CATALOGUE_REVALIDATE } from "#/lib/api/revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 
 /** Tracks in the panel; guided search lists them all. */
 const TRACKS = "8";
-
-/** Seconds until a territory's cached tracks expire; a purge of their tag removes them sooner (contract §0.3). */
-const REVALIDATE = 300;
 
 /**
  * Returns the territory with a slug in either language or a country's code, together with all others; null if
@@ -29,7 +27,7 @@ export async function tracksOf({ countries, trackCount }: Territory): Promise<Ro
   if (trackCount === 0) return [];
   const query = { "territory[]": [...countries], itemsPerPage: TRACKS };
   const answer: z.infer<typeof frontTracksEndpoint.answer> | null = await withFallback(
-    cachedCall(frontTracksEndpoint, { query }, { tags: ["tracks"], revalidate: REVALIDATE }),
+    cachedCall(frontTracksEndpoint, { query }, { tags: ["tracks"], revalidate: CATALOGUE_REVALIDATE }),
     null,
     "Tracks of a territory",
   );

@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { continentsEndpoint, taxonomiesEndpoint } from "#/contract/taxonomy.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
+import { CATALOGUE_REVALIDATE } from "#/lib/api/revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { type GuidedGroup, guidedGroups } from "./guided-groups.ts";
 
-/** Cache time of the groups in seconds; a purge of their tags removes them sooner (contract §0.3). */
-const REVALIDATE = 300;
 const ENABLED = { isEnable: "1", isFeatured: "1" } as const;
 
 /** Reads the possible filters on the server; failures are omitted and logged. */
@@ -14,12 +13,20 @@ export async function readGuidedGroups(lang: Lang): Promise<GuidedGroup[]> {
   const [t, taxonomies, continents] = await Promise.all([
     getTranslations("guided"),
     withFallback(
-      cachedCall(taxonomiesEndpoint, { query: ENABLED }, { tags: ["taxonomies"], revalidate: REVALIDATE }),
+      cachedCall(
+        taxonomiesEndpoint,
+        { query: ENABLED },
+        { tags: ["taxonomies"], revalidate: CATALOGUE_REVALIDATE },
+      ),
       null,
       "Taxonomies",
     ),
     withFallback(
-      cachedCall(continentsEndpoint, { query: ENABLED }, { tags: ["continents"], revalidate: REVALIDATE }),
+      cachedCall(
+        continentsEndpoint,
+        { query: ENABLED },
+        { tags: ["continents"], revalidate: CATALOGUE_REVALIDATE },
+      ),
       null,
       "Continents",
     ),

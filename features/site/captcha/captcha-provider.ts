@@ -1,6 +1,6 @@
 import { type CaptchaProvider, captchaEndpoint } from "#/contract/captcha.ts";
 import { cachedCall } from "#/lib/api/cached-call.ts";
-import { SITE_REVALIDATE } from "#/lib/api/site-revalidate.ts";
+import { SITE_REVALIDATE } from "#/lib/api/revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 
 /** Returns the captcha of this installation's forms, for server components; `none` after a failure. */
