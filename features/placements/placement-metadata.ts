@@ -3,12 +3,9 @@ import { houseName } from "#/contract/house-name.ts";
 import type { Placement } from "#/contract/placement.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstDescription, frenchFirstSlug, frenchFirstTitle } from "#/lib/i18n/localise.ts";
-import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
+import { DESCRIPTION_LENGTH, firstSentences, plainText } from "#/lib/pages/plain-text.ts";
 import { pageMetadata } from "#/lib/pages/seo.ts";
 import { sharePicture } from "#/lib/pages/share-picture.ts";
-
-/** Longest description that search engines show, in characters. */
-const DESCRIPTION = 160;
 
 /** Returns the metadata of a placement's page, with its share picture. */
 export function placementMetadata(placement: Placement, lang: Lang): Metadata {
@@ -18,7 +15,7 @@ export function placementMetadata(placement: Placement, lang: Lang): Metadata {
     lang,
     paths: { fr: `/nos-placements/${slug}`, en: `/nos-placements/${slugEn || slug}` },
     title: [title, client, houseName()].filter(Boolean).join(" · "),
-    description: firstSentences(plainText(frenchFirstDescription(placement, lang) ?? ""), DESCRIPTION),
+    description: firstSentences(plainText(frenchFirstDescription(placement, lang) ?? ""), DESCRIPTION_LENGTH),
     picture: sharePicture(lang, "placement", frenchFirstSlug(placement, lang), title),
   });
 }

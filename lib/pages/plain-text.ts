@@ -18,6 +18,9 @@ export function plainText(html: string): string {
     .trim();
 }
 
+/** Maximum length of a description that search engines show, in characters. */
+export const DESCRIPTION_LENGTH = 160;
+
 /**
  * Returns the first full sentences of a text within `limit` characters; its first words when one sentence is longer.
  */

@@ -6,11 +6,8 @@ import { SITE_REVALIDATE } from "#/lib/api/revalidate.ts";
 import { withFallback } from "#/lib/api/with-fallback.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { frenchFirstContent, frenchFirstDescription, frenchFirstTitle } from "#/lib/i18n/localise.ts";
-import { firstSentences, plainText } from "#/lib/pages/plain-text.ts";
+import { DESCRIPTION_LENGTH, firstSentences, plainText } from "#/lib/pages/plain-text.ts";
 import { pageMetadata, routeTexts } from "#/lib/pages/seo.ts";
-
-/** Longest description that search engines show, in characters. */
-const DESCRIPTION = 160;
 
 const KEPT = { tags: ["cms-pages"], revalidate: SITE_REVALIDATE };
 
@@ -58,7 +55,7 @@ export async function cmsPageMetadata(page: CmsPage, lang: Lang): Promise<Metada
     description:
       (seo && frenchFirstDescription(seo, lang)) ||
       texts?.description ||
-      firstSentences(plainText(frenchFirstContent(page, lang)), DESCRIPTION),
+      firstSentences(plainText(frenchFirstContent(page, lang)), DESCRIPTION_LENGTH),
     image: seo?.image ?? texts?.image,
     noIndex: page.token !== null || texts?.noIndex,
   });
