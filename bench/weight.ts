@@ -15,7 +15,7 @@ interface Goal {
   requests?: number;
 }
 
-/** Most bytes of flight data per byte of all other HTML. */
+/** Maximum number of bytes of flight data per byte of all other HTML. */
 const FLIGHT_GOAL = 0.5;
 
 /**

@@ -3,7 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { type CrawledPage, faultsOfData, readPage } from "./crawled-page.ts";
 import { test } from "./site-test.ts";
 
-/** Most clicks from a home page to any page that search engines may list. */
+/** Maximum number of clicks from a home page to any page that search engines may list. */
 const MOST_CLICKS = 4;
 /** Pages requested at once; more would only wait for each other on a small machine. */
 const AT_ONCE = 4;

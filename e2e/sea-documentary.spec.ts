@@ -5,7 +5,7 @@ import { test } from "./site-test.ts";
 
 const turn = byTurn("fr");
 
-/** Most key presses or clicks that the task takes, besides the letters of the brief and of the project's name. */
+/** Maximum number of key presses or clicks for the task, besides the letters of the brief and of the project's name. */
 const MOST_PRESSES = 25;
 const MOST_SECONDS = 90;
 /**

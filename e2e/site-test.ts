@@ -6,7 +6,7 @@ import { openHydrated } from "./hydrated-pages.ts";
 import { askPage, watchPages } from "./silent-page.ts";
 import { TOKEN } from "./token.ts";
 
-/** Most lines of the server's log that a failed journey shows: its last warnings and errors. */
+/** Maximum number of lines of the server's log that a failed journey shows: its last warnings and errors. */
 const LOG_LINES = 20;
 
 interface Rules {

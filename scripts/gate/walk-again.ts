@@ -1,7 +1,7 @@
 import { runTool } from "./run-step.ts";
 import { countTests } from "./test-counts.ts";
 
-/** Most journeys to repeat: if more fail, they probably share one cause. */
+/** Maximum number of journeys to repeat: if more fail, they probably share one cause. */
 const MOST_FAILURES = 10;
 /** File in which Playwright lists the failed tests, and folder for the output of the repetition. */
 const FAILED = "test-results/.last-run.json";

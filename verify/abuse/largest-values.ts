@@ -9,7 +9,7 @@ export type Filling = (typeof FILLINGS)[number];
 /** Characters of a text in a list: as long as ordinary titles and names. */
 const ORDINARY = 30;
 const LETTER = "é";
-/** Most members of a list whose schema sets no limit. */
+/** Maximum number of members of a list whose schema sets no limit. */
 const MANY = 5_000;
 const DEEPEST = 8;
 /** Growth of each try that fits, reduced after one that does not; the search ends when the growth is small. */

@@ -9,7 +9,7 @@ const PARTY = { name: "Awa Sangaré", society: "SACEM", ipi: "00123456789", shar
 /** Writers and publishers per cue: as many as the limit of attributes allows for a thousand cues. */
 const WRITERS = 8;
 const PUBLISHERS = 4;
-/** Most cues of a sheet, and most names of clips in one request (`contract/`). */
+/** Maximum number of cues of a sheet, and most names of clips in one request (`contract/`). */
 const CUES = 1_000;
 const CLIPS = 200;
 /** Points of the largest print of a programme, two bytes each before base64. */

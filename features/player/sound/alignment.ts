@@ -2,7 +2,7 @@
 const IN_STEP = 0.008;
 /** Difference from which seeking is quicker than catching up, seconds. */
 const FAR = 0.25;
-/** Most by which a silent film is sped up or slowed down, and how much per second of difference. */
+/** Maximum by which a silent film is sped up or slowed down, and how much per second of difference. */
 const MOST_RATE = 0.2;
 const RATE_FOR_SECOND = 4;
 

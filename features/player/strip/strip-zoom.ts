@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Most that the strip is magnified. */
+/** Maximum magnification of the strip. */
 export const MOST_ZOOM = 8;
 /** Share of the view before the playhead after the view has moved on, 0 to 1. */
 const LEAD = 0.1;

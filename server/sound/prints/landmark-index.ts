@@ -18,7 +18,7 @@ const COMMONEST = 2_000;
 const APART = 1_024;
 /** Frames by which the lengths of two equal landmarks may differ. */
 const SLACK = 1;
-/** Most votes of a query to count, rarest landmarks first: bounds time and memory for any input. */
+/** Maximum number of votes of a query to count, rarest landmarks first: bounds time and memory for any input. */
 const MOST_VOTES = 4_000_000;
 /**
  * Most alignments to return: under a voice over sparse music the right one has no more hits than thousands of

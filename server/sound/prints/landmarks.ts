@@ -8,7 +8,7 @@ const NEAREST = 2;
 const FARTHEST = 40;
 /** Pitch steps that a landmark merges into one coarse step. */
 const COARSE = 2;
-/** Most coarse steps between two paired points. */
+/** Maximum number of coarse steps between two paired points. */
 const WIDEST = 31;
 
 /** Number of different landmarks. */
