@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { updatedAt } from "#/server/catalogue/changes/updated-at.ts";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import { selectTracks } from "#/server/catalogue/tracks/queries.ts";
+import { bySlugOrId } from "#/server/platform/db/by-slug-or-id.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { overlaps } from "#/server/platform/db/overlaps.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
@@ -120,11 +121,8 @@ export async function selectPlacementsOf(
 
 /** Finds an enabled placement by the last part of an address: a slug of either language, or the id. */
 export async function findPlacement(db: Database, name: string): Promise<PlacementRow | null> {
-  const where = /^\d{1,9}$/.test(name)
-    ? eq(placements.id, Number(name))
-    : sql`(${placements.slug} = ${name} or ${placements.slugEn} = ${name})`;
   const [row] = await selectPlacements(db, {
-    where,
+    where: bySlugOrId(placements, name),
     order: [asc(placements.id)],
     paging: { size: 1, offset: 0 },
   });

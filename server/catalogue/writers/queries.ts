@@ -125,9 +125,3 @@ export async function findWriter(db: Database, where: SQL) {
   const [row] = await selectWriters(db, { where, order: [asc(writers.id)], paging: { size: 1, offset: 0 } });
   return row ?? null;
 }
-
-/** Returns the condition for a writer by the last part of an address: a slug of either language, or the id. */
-export function bySlugOrId(name: string): SQL {
-  if (/^\d{1,9}$/.test(name)) return eq(writers.id, Number(name));
-  return sql`(${writers.slug} = ${name} or ${writers.slugEn} = ${name})`;
-}

@@ -6,6 +6,7 @@ import { changedWithin, updatedAt } from "#/server/catalogue/changes/updated-at.
 import { presentSeo } from "#/server/catalogue/content/present-seo.ts";
 import { presentPlacement } from "#/server/catalogue/placements/present.ts";
 import { presentTrack } from "#/server/catalogue/tracks/present.ts";
+import { bySlugOrId } from "#/server/platform/db/by-slug-or-id.ts";
 import { contains, startsWith } from "#/server/platform/db/contains.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
@@ -17,7 +18,6 @@ import { readPaging } from "#/server/platform/hydra/paging.ts";
 import { presentLead, presentWriter } from "./present.ts";
 import {
   alphabetic,
-  bySlugOrId,
   countByLetter,
   countWriters,
   findWriter,
@@ -76,7 +76,7 @@ export function writerRoutes(app: Hono, db: Database): void {
   });
 
   serve(app, writerEndpoint, async ({ params }) => {
-    const row = await findWriter(db, bySlugOrId(params.slug));
+    const row = await findWriter(db, bySlugOrId(writers, params.slug));
     if (!row) throw notFound();
     const works = await selectWorks(db, row);
     return {
