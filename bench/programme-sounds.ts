@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { seededRandom } from "#/server/sound/covers/seeded-random.ts";
+import { hasProgram } from "./has-program.ts";
 
 /** Sample rate of the built programmes in hertz; they have one channel. */
 export const BUILT_RATE = 32_000;
@@ -61,15 +62,7 @@ export function speechFor(seconds: number, seed: string): Float32Array {
 }
 
 /** Returns whether espeak-ng and sox are installed. */
-export function hasSpeech(): boolean {
-  try {
-    execFileSync("espeak-ng", ["--version"], { stdio: "ignore" });
-    execFileSync("sox", ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const hasSpeech = (): boolean => hasProgram("espeak-ng") && hasProgram("sox");
 
 function spoken(text: string, voice: string, pace: string): Float32Array {
   const wav = execFileSync("espeak-ng", ["-v", voice, "-s", pace, "--stdout", text], {

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createMp3Encoder } from "wasm-media-encoders";
 import { foldToStereo, mixToMono, type Pcm, pcmLength } from "#/server/sound/measuring/pcm.ts";
+import { hasProgram } from "./has-program.ts";
 
 /** A change to a recording, made before it is searched for. */
 export interface Change {
@@ -50,15 +51,6 @@ export async function encodedSmall(pcm: Pcm): Promise<Uint8Array> {
   encoder.configure({ sampleRate, channels: channels.length === 1 ? 1 : 2, bitrate: 64 });
   const first = encoder.encode(channels).slice();
   return new Uint8Array(Buffer.concat([first, encoder.finalize().slice()]));
-}
-
-function hasProgram(name: string): boolean {
-  try {
-    execFileSync(name, ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const raw = (pcm: Pcm) => ["-t", "f32", "-r", String(pcm.sampleRate), "-c", String(pcm.channels.length), "-"];
