@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contrastRatio } from "./contrast-ratio.ts";
+import { contrastRatio } from "#/tests/support/contrast-ratio.ts";
 import { oklchToHex } from "./oklch.ts";
 
 it("agrees with the primaries of sRGB", () => {

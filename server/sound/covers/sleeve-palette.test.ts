@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrastRatio } from "./contrast-ratio.ts";
+import { contrastRatio } from "#/tests/support/contrast-ratio.ts";
 import { sleevePalette } from "./sleeve-palette.ts";
 
 const MOODS = ["tension", "drive", "bright", "roots", "calm", "open", "enigma", "tender"];

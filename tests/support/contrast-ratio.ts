@@ -6,7 +6,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two `#rrggbb` colours, 1–21 (WCAG 2.2, “contrast ratio” and “relative luminance”). */
+/** Returns the contrast of two `#rrggbb` colours, 1–21 (WCAG 2.2, “contrast ratio” and “relative luminance”). */
 export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
