@@ -31,8 +31,8 @@ export const OTHER_LENGTH = new RegExp(
 /** Parts that a version may leave out. With any word, «Love (Without You)» and «Sea (No Regrets)» would be versions. */
 const PARTS = [
   "drums?|beats?|percs?|percus?|percussions?|kicks?|snares?|cymbals?|cymbales?|hi[\\s_-]?hats?|toms?|shakers?|tambourine?s?",
-  "timpani|timbales?|taikos?|bongos?|congas?|tablas?|claps?|handclaps?|snaps?|808s?|batteries?|rythmiques?|rhythm|timps?",
-  "schlagzeug|schlagwerk|perkussion(?:en)?|batteria|percussion[ei]|ritmica|bater\\p{L}a|percusi\\p{L}n(?:es)?|cajas?",
+  "timpani|timbales?|taikos?|bongos?|congas?|tablas?|claps?|handclaps?|snaps?|808s?|batteries?|rythmiques?|rythmes?|rhythm|timps?",
+  "schlagzeug|schlagwerk|rhythmus|perkussion(?:en)?|batteria|percussion[ei]|ritmica|bater\\p{L}a|percusi\\p{L}n(?:es)?|cajas?",
   "strs?|streicher|geigen?|bratschen?|celli|archi|violini|viol[ae]|violoncell[io]|contrabbass[io]|cuerdas?|violines|violonchelos?",
   "strings?|cordes?|violins?|violons?|fiddles?|violas?|altos?|cellos?|violoncelles?|double[\\s_-]bass|contrebasses?",
   "bl\\p{L}ser|blech(?:bl\\p{L}ser)?|holzbl\\p{L}ser|h\\p{L}rner|trompeten?|posaunen?|ottoni|corni|tromb[ae]|tromboni|metales|trompas?|trompetas?",

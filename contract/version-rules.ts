@@ -51,7 +51,7 @@ function stemLabel(part: string): string {
 export const VERSION_RULES: readonly Rule[] = [
   {
     kind: "60",
-    pattern: seconds(60, String.raw`1:00|1[\s_-]?min|(?<=[([])1[\s_-]?minute`),
+    pattern: seconds(60, String.raw`1:00|1[\s_-]?mi?n|(?<=[([])1[\s_-]?minute`),
     label: named("60 s edit"),
   },
   { kind: "30", pattern: seconds(30, "0:30"), label: named("30 s edit") },
@@ -67,7 +67,7 @@ export const VERSION_RULES: readonly Rule[] = [
   {
     kind: "underscore",
     pattern: setOff(
-      String.raw`((?:music[\s_-]+)?beds?|nappes?|pads?|tapis|lit[\s_-]+musical|narrative|musikbett|musikteppich|tappeto|colch\p{L}n)`,
+      String.raw`((?:music[\s_-]+)?beds?|nappes?|pads?|tapis|lit[\s_-]+musical|narrative|(?:musik)?bett|musikteppich|tappeto|colch\p{L}n)`,
     ),
     label: asWritten,
     isTitleWord: true,
@@ -132,9 +132,17 @@ export const VERSION_RULES: readonly Rule[] = [
   {
     kind: "full",
     pattern: setOff(
-      String.raw`int\p{L}grale|(?:version[\s_-]+)?compl\p{L}te|(?:versione[\s_-]+)?(?:completa|integrale)|(?:versi\p{L}n[\s_-]+)?(?:completa|\p{L}ntegra)|(?:voll|haupt)(?:version|fassung)`,
+      String.raw`int\p{L}grale|(?:version[\s_-]+)?compl\p{L}te|(?:versione[\s_-]+)?(?:completa|integrale)|(?:versi\p{L}n[\s_-]+)?(?:completa|\p{L}ntegra)|(?:voll|haupt)(?:version|fassung)|haupt(?:mix)?`,
     ),
     label: named("Full"),
+  },
+  {
+    kind: "full",
+    pattern: setOff(
+      String.raw`(?:(?:version|mix|versione|versi\p{L}n)[\s_-]+)?principale?(?:[\s_-]+(?:version|mix))?`,
+    ),
+    label: named("Full"),
+    isTitleWord: true,
   },
   {
     kind: "full",
