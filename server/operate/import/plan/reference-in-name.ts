@@ -1,8 +1,10 @@
 /**
- * `KSM010_01 `, `SIL 201-07 - `, `SIL_0201_03_`: letters and number of an album, then a track number; a title follows.
+ * `KSM010_01 `, `SIL 201-07 - `, `SIL_0201_03_`: letters and number of an album, then a track number; a title follows. A
+ * disc may stand between them, `KWM112-1_01_`, a letter behind the number, `KSM010_01B_`, and a number of one digit between
+ * underscores, `KSM010_1_`.
  */
 const REFERENCE =
-  /^((\p{Lu}{2,5}[ _-]?\d{2,5})[_-]\d{2,3}[a-z]?)(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
+  /^((\p{Lu}{2,5}[ _-]?\d{2,5})(?:(?:-\d)?[_-]\d{2,3}[A-Za-z]?|_\d(?=_)))(?:\s*[-–_.]\s*|\s+)(?=[\p{L}\p{N}("'«“¿¡])/u;
 /** `CCM012_`: the reference of an album alone, which counts only if all files begin with it. */
 const ALBUM_ALONE = /^(\p{Lu}{2,5}[ _-]?\d{3,5})_(?=\p{L})/u;
 const ALBUM_BEFORE = /^(\p{Lu}{2,5}[ _-]?\d{3,5})[ _](?=\p{L})/u;

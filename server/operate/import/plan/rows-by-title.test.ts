@@ -56,6 +56,30 @@ test("run-together names with a short track number are found, with the cuts besi
   expect(told).toHaveLength(1);
 });
 
+test("a disc, a letter or a number of one digit between reference and title is no part of the title", () => {
+  const names = [
+    "CD1/ODL007-1_01_Ebbe_Haupt.wav",
+    "CD1/ODL007-1_01_Ebbe_60s.wav",
+    "CD2/ODL007-2_01_Flut_Haupt.wav",
+    "ODL007_3_Marl.wav",
+    "ODL007_04A_30 Days Adrift.wav",
+    "ODL007_04C_30 Days Adrift.wav",
+  ];
+  const sheet =
+    "Katalognr.;Titel;Fassung;ISRC\nODL 007;Ebbe;Haupt;DEODL2600001\nODL 007;Ebbe;60s;DEODL2600002\n" +
+    "ODL 007;Flut;Haupt;DEODL2600003\nODL 007;Marl;;DEODL2600004\nODL 007;30 Days Adrift;;";
+  const { rows, told } = found(names, sheet);
+  expect(told).toEqual([]);
+  expect(rows).toEqual({
+    [names[0] ?? ""]: "2 DEODL2600001",
+    [names[1] ?? ""]: "3 DEODL2600002",
+    [names[2] ?? ""]: "4 DEODL2600003",
+    [names[3] ?? ""]: "5 DEODL2600004",
+    [names[4] ?? ""]: "6",
+    [names[5] ?? ""]: "6",
+  });
+});
+
 test("for a title in several folders the reference decides; without one it is reported", () => {
   const files = ["KOS014 - A/Brume.wav", "KOS015 - B/Brume.wav"];
   expect(found(files, "Title,Reference,BPM\nBrume,KOS015,90").rows).toEqual({ "KOS015 - B/Brume.wav": "2" });

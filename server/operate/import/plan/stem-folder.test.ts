@@ -25,3 +25,12 @@ test("stems that lie in no folder of their own, or below another parent, are non
   expect(stems("Rives/Bounces 24/Slow Ebb.wav", "Rives/STEMS/Slow Ebb_drums.wav")).toEqual([]);
   expect(stems("Dunes/Slow Ebb.wav", "Rives/Marl/01.wav", "Rives/STEMS/Slow Ebb/SE_drums.wav")).toEqual([]);
 });
+
+test("a number of one digit or a letter behind the album's reference does not hide the title from the stems", () => {
+  expect(stems("Rives/ODL007_1_Slow Ebb_Full.wav", "Rives/Stems/Slow Ebb STEM Drums.wav")).toEqual([
+    ["Rives/Stems/Slow Ebb STEM Drums.wav", "Rives/ODL007_1_Slow Ebb_Full.wav", "Stem: drums"],
+  ]);
+  expect(stems("Rives/ODL007_05A_Reed.wav", "Rives/stems/ODL007_05_Reed_STEM_PERC.wav")).toEqual([
+    ["Rives/stems/ODL007_05_Reed_STEM_PERC.wav", "Rives/ODL007_05A_Reed.wav", "Stem: perc"],
+  ]);
+});

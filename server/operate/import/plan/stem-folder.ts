@@ -91,7 +91,7 @@ function stemPlace(
     const before = STEM_FOLDER.exec(part)?.[1] ?? (STEMS_OR_TRACKS.test(part) ? "" : null);
     if (before === null) continue;
     const inside = parts.slice(depth + 1, -1).filter((one) => !isFormat(one));
-    const name = [before, ...inside, nameOfSound(file)].join(" ");
+    const name = [before, ...inside, nameOfSound(file)].filter(Boolean).join(" ");
     return {
       folder: parts.slice(0, depth).join("/") || ".",
       name,
