@@ -42,5 +42,7 @@ const MODULUS = 101;
  */
 export function hasCheckDigits(ipi: string): boolean {
   const sum = [...ipi.slice(0, 9)].reduce((total, digit, place) => total + Number(digit) * (10 - place), 0);
-  return Number(ipi.slice(9)) === (MODULUS - (sum % MODULUS)) % MODULUS;
+  const check = (MODULUS - (sum % MODULUS)) % MODULUS;
+  // Two digits have no room for 100, which is written as 00.
+  return Number(ipi.slice(9)) === check % 100;
 }

@@ -88,7 +88,7 @@ test("where a letter says nothing that is known of the delivery, all of it is ta
   const { notes } = await bench.run();
   expect(notes.map((note) => translatorFor("fr").tell(note))).toEqual([
     expect.stringMatching(
-      /toute la livraison.* reste masqu\u00e9 jusqu\u2019au 2099-03-01\. .* album publish "Dunes" "Rives"$/,
+      /toute la livraison.* reste masqu\u00e9e jusqu\u2019au 2099-03-01\. .* album publish "Dunes" "Rives"$/,
     ),
   ]);
   expect((await shown()).slice(0, 2)).toEqual([
