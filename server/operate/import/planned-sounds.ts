@@ -4,6 +4,7 @@ import type { Database } from "#/server/platform/db/database.ts";
 import { houseDay } from "#/server/platform/text/house-time.ts";
 import { knownByPath } from "./files/known-files.ts";
 import { withoutExtension } from "./files/sound-path.ts";
+import type { FoundFolder } from "./files/walk-folder.ts";
 import type { ImportReport } from "./import-report.ts";
 import {
   holdsAny,
@@ -30,7 +31,7 @@ import { readTags } from "./tags/read-tags.ts";
 export async function* plannedSounds(
   albums: readonly AlbumFiles[],
   { rows, letters }: { rows: ReadonlyMap<string, SheetRow>; letters: readonly Letter[] },
-  { db, signal }: { db: Database; signal: AbortSignal },
+  { db, signal, folders }: { db: Database; signal: AbortSignal; folders: readonly FoundFolder[] },
   report: ImportReport,
 ): AsyncGenerator<{ album: AlbumInWork; sound: PlannedSound }> {
   const copies = await likelyCopies(
@@ -42,7 +43,9 @@ export async function* plannedSounds(
   const planned = plannedAlbums(inTurn, rows, { db, signal }, report);
   const read = letters.map(withSentences);
   // Only all albums together show what a letter means.
-  for await (const album of holdsAny(read) ? await withHolds(planned, read, db, report) : planned) {
+  for await (const album of holdsAny(read)
+    ? await withHolds(planned, read, { db, folders }, report)
+    : planned) {
     for (const sound of lateLast(album.plan.sounds, (one) =>
       Number(isLate(trackOf(one)) || isCorrection(one.file)),
     )) {
@@ -94,13 +97,22 @@ async function* plannedAlbums(
 async function withHolds(
   planned: AsyncGenerator<AlbumInWork>,
   letters: readonly ReadLetter[],
-  db: Database,
+  { db, folders }: { db: Database; folders: readonly FoundFolder[] },
   report: ImportReport,
 ): Promise<AlbumInWork[]> {
   const albums: AlbumInWork[] = [];
   for await (const album of planned) albums.push(album);
   const plans = albums.map(({ plan }) => plan);
-  const { albums: whole, tracks, notices } = letterHolds(letters, plans, houseDay(new Date()));
+  const {
+    albums: whole,
+    tracks,
+    notices,
+  } = letterHolds(
+    letters,
+    plans,
+    houseDay(new Date()),
+    folders.map(({ relative }) => relative),
+  );
   const held = [...[...whole.keys()].flatMap(({ sounds }) => sounds), ...tracks.keys()];
   report.notes.push(
     ...notices,

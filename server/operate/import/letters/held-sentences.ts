@@ -11,6 +11,8 @@ export interface HeldSentence {
   subject: string;
   /** Whether it frees what an earlier sentence holds. */
   isLift: boolean;
+  /** What a sentence that frees still holds: «lifted, except for Weir»; "" if there is no exception. */
+  except: string;
   /** The day until which it holds, as `YYYY-MM-DD`; null if it says none. */
   until: string | null;
   /** Whether it holds even if it names nothing: «do not use it» may mean a picture, and licences any music. */
@@ -21,11 +23,11 @@ export interface HeldSentence {
 const ITEM = /^\s*(?:[-*\u2022\u2013]\s+|\(?\d{1,2}[).]\s+)/;
 /** The end of a sentence; «1. Februar» and «No. 5» go on. */
 const END =
-  /(?<=(?<!(?<!\d)\d{1,2}|\b(?:no|nr|vol|st|mr|ms))[.!?])\s+(?=["\u00ab(\u201c\u201e]?\s?[\p{Lu}\d])/iu;
+  /(?<=(?<!(?<!\d)\d{1,2}|\b(?:no|nr|vol|st|mr|ms))[.!?])(?:\s+(?=["\u00ab(\u201c\u201e]?\s?[\p{Lu}\d])|[^\S\n]*\n\s*(?=\/))/iu;
 const FREE =
   "cleared|approved|free(?! of)|available|lifted|over|frei|freigegeben|geklart|aufgehoben|libres?|liberee?s?|autorisee?s?|validee?s?|levee?s?";
 const NOW =
-  "now|already|all|fully|again|jetzt|wieder|schon|bereits|nun|desormais|maintenant|deja|tous|toutes";
+  "now|already|all|fully|again|therefore|thus|hereby|jetzt|wieder|schon|bereits|nun|somit|damit|hiermit|desormais|maintenant|deja|donc|ainsi|tous|toutes";
 /** «Delta ist frei», «the embargo is lifted»; but not «until it is cleared» nor «not yet cleared». */
 const LIFTED = new RegExp(
   String.raw`(?<!(?<!\p{L})(?:until|till|unless|once|when|if|as soon as|before|bis|sobald|wenn|falls|ob|des que|tant qu|quand|lorsqu|si|avant qu)(?!\p{L})[^.;]*)(?<!\p{L})(?:(?:is|are|was|has been|have been|ist|sind|wurden?|est|sont|a ete|ont ete)(?: (?:${NOW}))* (?:${FREE})|(?:is|are) (?:now|already) released|(?:has|have) been released|no longer (?:on hold|held|embargoed)|nicht mehr gesperrt|n.est plus (?:retenue?|bloquee?|sous embargo))(?!\p{L})`,
@@ -34,9 +36,18 @@ const LIFTED = new RegExp(
 /** Sentences that say that there is nothing to hold. */
 const NOTHING =
   /(?<!\p{L})(?:nothing|none|nichts|no (?:track|title|cue)s?|keine?r?)(?!\p{L})(?: \S+){0,4} (?:on hold|withdrawn|embargo(?:ed)?|gesperrt|zuruckgezogen)(?!\p{L})|(?<!\p{L})(?:rien|aucun\p{L}*)(?: \S+)? n.est /u;
+/**
+ * \u00abThe embargo in my letter is lifted\u00bb: the end of all that was held, since it names no music. Behind \u00abon\u00bb or \u00absur\u00bb
+ * stands music, which may be none of the delivery.
+ */
+const EMBARGO_ENDS =
+  /(?<!\p{L})(?:(?:the|this|our|das|die|dieses|unser|notre|cet) |l.)(?:whole |entire )?(?:embargo|hold|sperrfrist|sperre|blocage)(?: (?:in|from|of|aus|in|vom|de|dans) (?:my|our|the|meinem|unserem|meiner|unserer|mon|notre|ma)[^,;]{0,60}?)? (?:is|was|has been|ist|wurde|est|a ete) /u;
+/** Words before what a sentence does not mean. */
+export const EXCEPTION =
+  /(?<!\p{L})(?:except(?:ing)?(?: for)?|with the exception of|apart from|other than|all but|everything but|sauf(?: pour)?|hormis|excepte|except\u00e9|\u00e0 part|\u00e0 l\p{P}exception d(?:e |u |es |\p{P})|au\u00dfer|ausser|bis auf|mit Ausnahme(?: von)?)(?!\p{L})/iu;
 /** Orders about the use of a thing, which may be a picture or an address. */
 const USE =
-  /(?:do not|don.?t|please not) (?:use|ingest|import)|(?:pas|plus) (?:utiliser|prendre|importer)|nicht (?:verwenden|importieren)|non (?:usare|importare)|no (?:usar|importar)/gu;
+  /(?:delete|remove) (?:it|this|that|them)|(?:supprimer|effacer|retirer)|loschen|(?:do not|don.?t|please not) (?:use|ingest|import)|(?:pas|plus) (?:utiliser|prendre|importer)|nicht (?:verwenden|importieren)|non (?:usare|importare)|no (?:usar|importar)/gu;
 /** Words of licences and of the legal notices below mails: «toute reproduction non autoris\u00e9e est interdite». */
 const LEGAL =
   /(?<!\p{L})(?:rights? (?:reserved|to)|reserves? the right|licen[sc]ors?|intended recipients?|droits? reserves?|diritti riservati|derechos reservados|(?:reproduction|utilisation|diffusion|copie|exploitation|usage|uso|riproduzione|reproduccion|copia) (?:non|no))(?!\p{L})/u;
@@ -65,18 +76,18 @@ const PIECE = new RegExp(`[^]{1,${LONGEST}}`, "g");
 
 /** Returns the sentences of a letter that hold music back or free it, in their order. */
 export function heldSentences(text: string): HeldSentence[] {
-  const found: HeldSentence[] = [];
+  const found: (HeldSentence & { isSubject: boolean })[] = [];
   let [subject, head] = ["", ""];
   for (const paragraph of paragraphsOf(text)) {
     if (SUBJECT.test(paragraph)) subject = paragraph.replace(SUBJECT, "");
     const isItem = ITEM.test(paragraph);
     const sentences = sentencesOf(paragraph);
     if (!isItem) head = sentences.at(-1) ?? "";
-    for (const [place, sentence] of sentences.entries()) {
-      const { isHeld, isLift } = readSentence(sentence);
+    for (const [place, whole] of sentences.entries()) {
+      const { sentence, except, isHeld, isLift } = readSentence(whole);
       if (!isHeld && !isLift) continue;
       const near = sentences.slice(Math.max(0, place - MOST_BEFORE), place);
-      const before = [...near.toReversed(), ...(isItem ? [head] : [])];
+      const before = [...near.toReversed(), ...(isItem ? [head] : []), ...definitionsOf(sentence, text)];
       const until = heldUntil(sentence);
       const folded = fold(sentence);
       const isOrder = until !== null || !LEGAL.test(folded);
@@ -86,21 +97,48 @@ export function heldSentences(text: string): HeldSentence[] {
         before: before.filter(Boolean),
         subject,
         isLift,
+        except,
         until,
         isSure,
+        isSubject: SUBJECT.test(paragraph),
       });
     }
   }
-  return found;
+  // A subject says what the mail is about; what it means stands below.
+  const inBody = found.filter(({ isSubject }) => !isSubject);
+  return inBody.length > 0 ? inBody : found;
 }
 
-function readSentence(sentence: string): { isHeld: boolean; isLift: boolean } {
+/** Reads a sentence; one that frees with an exception is split there. */
+function readSentence(whole: string) {
+  const { 0: word = "", index = 0 } = EXCEPTION.exec(whole) ?? {};
+  const before = whole.slice(0, index);
+  const isSplit = word !== "" && readPart(before).isLift;
+  const sentence = isSplit ? before : whole;
+  const except = isSplit ? whole.slice(index + word.length).trim() : "";
+  return { sentence, except, ...readPart(sentence) };
+}
+
+function readPart(sentence: string): { isHeld: boolean; isLift: boolean } {
   const text = fold(sentence).replace(/\s+/g, " ");
   const [lift] = [...text.matchAll(LIFTED)].slice(-1);
   if (lift && (!saysHeldBack(text.slice(lift.index)) || !saysHeldBack(text)) && heldUntil(text) === null)
     return { isHeld: false, isLift: true };
   return { isHeld: saysHeldBack(sentence) && !NOTHING.test(text), isLift: false };
 }
+
+/** Returns whether a sentence ends all that letters hold, though it names no music. */
+export const endsEmbargo = (sentence: string) => EMBARGO_ENDS.test(fold(sentence).replace(/\s+/g, " "));
+
+/** A word of contracts for the music that a line of the contract says. */
+const DEFINED =
+  /(?<!\p{L})(?:the (?:Works?|Tracks?|Compositions?|Recordings?|Albums?)|l.(?:\u0152uvre|Oeuvre|Album)|(?:das|die|dem|des) Werk(?:e|s|es)?)(?!\p{L})/u;
+const DEFINITION =
+  /^\s*(?:\(?[\da-z]{1,2}[.)]\s*)?(?:the )?(?:works?|tracks?|compositions?|recordings?|albums?|\u0153uvres?|oeuvres?|titres?|werke?|titel)\s?:\s*(\S.*)$/gimu;
+
+/** Returns the lines that say what «the Work» of a sentence is: `1. Work: "Weir" in all mixes`. */
+const definitionsOf = (sentence: string, text: string) =>
+  DEFINED.test(sentence) ? [...text.matchAll(DEFINITION)].map(([, music = ""]) => music) : [];
 
 /** Splits a text into its paragraphs, the items of its lists and the heads above them. */
 function paragraphsOf(text: string): string[] {

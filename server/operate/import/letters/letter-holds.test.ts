@@ -21,12 +21,12 @@ const ALBUMS = [
 const plain = (text: string) => text.replace(/\u00a0|\u202f/g, " ");
 
 /** Returns what a letter holds, with the day, and how many sentences the report shows. */
-function held(text: string, albums = ALBUMS) {
-  const {
-    albums: whole,
-    tracks,
-    notices,
-  } = letterHolds([withSentences({ file: "mail.txt", text: plain(text) })], albums, TODAY);
+const held = (text: string, albums = ALBUMS) => heldBy({ "mail.txt": text }, albums);
+
+/** Returns what letters hold, by their files, in a delivery that also has other folders. */
+function heldBy(letters: Record<string, string>, albums = ALBUMS, folders: readonly string[] = []) {
+  const read = Object.entries(letters).map(([file, text]) => withSentences({ file, text: plain(text) }));
+  const { albums: whole, tracks, notices } = letterHolds(read, albums, TODAY, folders);
   const names = [...whole, ...tracks].map(([{ name }, { until }]) => (until ? `${name} ${until}` : name));
   expect(notices.length > 0).toBe(names.length > 0);
   return names;
@@ -47,6 +47,25 @@ test.each([
   ["Titel 1-02 aus SIL202 ist gesperrt", ["Ebb"]],
   ["Marl wurde zurückgezogen, Weir ist gesperrt.", ["Marl", "Weir"]],
   ["Subject: SIL202 Dunes\n\nPlease hold it until 2027-02-01.", ["Dunes 2027-02-01"]],
+  ["SIL202 is under embargo, not visible before its release date, 1 February 2027.", ["Dunes 2027-02-01"]],
+  ["SIL202: embargo bis zur Veröffentlichung am 3. April 2027.", ["Dunes 2027-04-03"]],
+  ["Dunes : embargo jusqu’à la parution, le 3 avril 2027.", ["Dunes 2027-04-03"]],
+  ["Weir is under embargo through 30 April 2027.", ["Weir 2027-05-01"]],
+  ["Weir : embargo jusqu’au 30 avril 2027 inclus.", ["Weir 2027-05-01"]],
+  ["Weir ist bis einschließlich 30. April 2027 gesperrt.", ["Weir 2027-05-01"]],
+  [
+    "« Weir » est pris par un film.\nMerci de ne mettre en ligne ni la version longue ni la courte avant le 1er mars 2027.",
+    ["Weir 2027-03-01"],
+  ],
+  ["Den Titel „Weir“ (SIL 202, CD 1 Nr. 3) ziehen wir zurück. Bitte nicht veröffentlichen.", ["Weir"]],
+  ["SIL201, disque 1, plage 2 : à retenir pour l’instant.", ["Reed Song"]],
+  ["Marl is with another publisher now, so we no longer have the right to license it.", ["Marl"]],
+  ["« Marl » : nous n’avons plus les droits, merci de le supprimer.", ["Marl"]],
+  ["Marl hat jetzt ein anderer Verlag. Bitte löschen.", ["Marl"]],
+  [
+    '1. Work: "Weir" in all mixes (SIL202, track 3).\n2. Term. The Publisher shall not license the Work, nor make it available, through 30 April 2027.\n3. No other work is affected.',
+    ["Weir 2027-05-01"],
+  ],
   [
     "Schedule\n 2   Ebb    Ana Roux\n 3   Weir   Ana Roux\n\nNo. 3 is under embargo until 1 June 2027.",
     ["Weir 2027-06-01"],
@@ -102,6 +121,54 @@ test("a later sentence frees what an earlier one holds, and a second one keeps t
   expect(held("Delta and SIL202 are on hold. Everything is cleared now.")).toEqual([]);
   expect(held("SIL202: embargo until 3 April 2027. Please do not publish.")).toEqual(["Dunes 2027-04-03"]);
   expect(held("Delta is on hold until it is cleared.")).toEqual(["Delta"]);
+});
+
+test("a sentence that frees with an exception holds the exception alone", () => {
+  const first = "SIL202: embargo until 3 April 2027.\n\n";
+  const rest = 'is therefore lifted, EXCEPT for "Weir", which stays embargoed until 1 June 2027.';
+  expect(held(`${first}The embargo ${rest}`)).toEqual(["Weir 2027-06-01"]);
+  expect(held(`${first}L’embargo est levé, sauf pour « Weir », à retenir.`)).toEqual(["Weir"]);
+  expect(held(`${first}Die Sperrfrist ist damit aufgehoben, bis auf Weir.`)).toEqual(["Weir"]);
+  expect(held(`${first}The embargo on Kelp ${rest}`)).toContain("Dunes 2027-04-03");
+  expect(held(`${first}The embargo is lifted, except for what we said.`)).toEqual(["Dunes 2027-04-03"]);
+});
+
+test("a letter of a later day frees what an earlier one holds, in whatever order they lie", () => {
+  const hold = "SIL202 is embargoed until 15 January 2027.";
+  const lift = "The embargo in my letter of 5 October is lifted, except for Weir.";
+  expect(
+    heldBy({ "a.txt": `Date: Fri, 20 Nov 2026\n\n${lift}`, "b.txt": `5 October 2026\n\n${hold}` }),
+  ).toEqual(["Weir"]);
+  expect(heldBy({ "2026-10-05 letter.txt": hold, "2026-11-20 mail.txt": "Dunes is cleared." })).toEqual([]);
+  expect(
+    heldBy({
+      "a.txt": `Göttingen, den 9. November 2026\n\nSIL202 ist gesperrt.`,
+      "b.txt": "Von: Ana\nGesendet: Montag, 23. November 2026 11:12\n\nSIL202 ist freigegeben.",
+    }),
+  ).toEqual([]);
+  expect(heldBy({ "a.txt": `Le 5 octobre 2026\n\n${lift}`, "b.txt": `6 October 2026\n\n${hold}` })).toContain(
+    "Dunes 2027-01-15",
+  );
+  expect(heldBy({ "a.txt": lift, "b.txt": hold })).toContain("Dunes 2027-01-15");
+});
+
+test("a subject holds only what nothing below it says", () => {
+  const subject = "Subject: SIL202 - embargo, and a new order\n\n";
+  expect(held(`${subject}Weir stays under embargo until 15 January 2027.`)).toEqual(["Weir 2027-01-15"]);
+  expect(held(`${subject}The sheet follows.`)).toEqual(["Dunes"]);
+});
+
+test("a sentence that names a folder of the delivery means what lies there alone", () => {
+  const folders = ["SIL202 - Dunes", "SIL202 - Dunes/refs", "_OLD MIXES"];
+  const note = "Stems: Weir only.\n/refs is not ours: do not publish.";
+  expect(heldBy({ "README.txt": note }, ALBUMS, folders)).toEqual([]);
+  expect(heldBy({ "README.txt": "Der Ordner „_Old Mixes“ ist gesperrt." }, ALBUMS, folders)).toEqual([]);
+  expect(heldBy({ "README.txt": "Do not publish the “SIL202 - Dunes” folder." }, ALBUMS, folders)).toEqual([
+    "Marl",
+    "Ebb",
+    "Weir",
+  ]);
+  expect(heldBy({ "README.txt": "The folder “Kelp” is withdrawn." }, ALBUMS, folders)).toHaveLength(2);
 });
 
 test("a hold without a day outlasts one with a day", () => {

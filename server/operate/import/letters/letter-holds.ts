@@ -1,12 +1,12 @@
-import { posix } from "node:path";
-import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
 import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { type HeldSentence, heldSentences } from "./held-sentences.ts";
 import { heldUntil } from "./held-until.ts";
-import { musicNamer, type NamedMusic, tracksOf } from "./named-music.ts";
+import { letterDay } from "./letter-day.ts";
+import { type MeantMusic, musicMeant, namesAny } from "./music-meant.ts";
+import type { NamedMusic } from "./named-music.ts";
 
 /** A letter beside the sounds. */
 export interface Letter {
@@ -17,6 +17,8 @@ export interface Letter {
 
 /** A letter with its sentences that hold music back or free it. They are read once: a long letter takes seconds. */
 export interface ReadLetter extends Letter {
+  /** Its day as `YYYY-MM-DD`; null if it says none. */
+  day: string | null;
   sentences: readonly HeldSentence[];
 }
 
@@ -37,8 +39,13 @@ const MOST_LISTED = 5;
 
 export const withSentences = (letter: Letter): ReadLetter => ({
   ...letter,
+  day: letterDay(letter.file, letter.text),
   sentences: heldSentences(letter.text),
 });
+
+/** Compares letters by their days; those without one come first. */
+const byDay = ({ day: one }: ReadLetter, { day: other }: ReadLetter) =>
+  one === other ? 0 : (one ?? "") < (other ?? "") ? -1 : 1;
 
 /** Returns whether any of the letters holds music back. */
 export const holdsAny = (letters: readonly ReadLetter[]) =>
@@ -46,25 +53,48 @@ export const holdsAny = (letters: readonly ReadLetter[]) =>
 
 /**
  * Returns what letters hold back: the albums and tracks that their sentences name, or all albums where a sentence names
- * nothing of the delivery. A day up to `today` is over. Later sentences of a letter may free what earlier ones hold.
+ * nothing of the delivery. A day up to `today` is over. Later sentences, and letters of a later day, may free what
+ * earlier ones hold. `folders` are those of the delivery below the imported one, also such as were left aside.
  */
 export function letterHolds(
   letters: readonly ReadLetter[],
   albums: readonly PlannedAlbum[],
   today: string,
+  folders: readonly string[],
 ): LetterHolds {
-  const nameIn = musicNamer(albums);
-  const found = letters.flatMap((letter) => {
-    let ofLetter: { one: HeldSentence; named: NamedMusic; until: string | null }[] = [];
-    for (const one of letter.sentences) {
-      const { named, day } = meant(one, letter.text, nameIn, albums);
-      const until = one.until ?? day;
-      if (one.isLift)
-        ofLetter = ofLetter.map((former) => ({ ...former, named: without(former.named, named) }));
-      else if (until === null || until > today) ofLetter.push({ one, named, until });
+  const meant = musicMeant(albums, folders);
+  let found: {
+    one: HeldSentence;
+    named: NamedMusic;
+    until: string | null;
+    file: string;
+    day: string | null;
+  }[] = [];
+  for (const { file, text, sentences, day } of letters.toSorted(byDay)) {
+    const keep = (one: HeldSentence, { named, day: until }: MeantMusic) => {
+      if (until === null || until > today) found.push({ one, named, until, file, day });
+    };
+    for (const one of sentences) {
+      const said = meant(one, text);
+      const rest = {
+        ...one,
+        sentence: one.except,
+        isLift: false,
+        isSure: false,
+        until: heldUntil(one.except),
+      };
+      const kept = one.except === "" ? null : meant(rest, text);
+      if (!one.isLift) keep(one, { ...said, day: one.until ?? said.day });
+      else if (!kept || namesAny(kept.named)) {
+        const isEarlier = (former: { file: string; day: string | null }) =>
+          former.file === file || (former.day !== null && day !== null && former.day < day);
+        found = found.map((former) =>
+          isEarlier(former) ? { ...former, named: without(former.named, said.named) } : former,
+        );
+        if (kept) keep(rest, { ...kept, day: rest.until ?? kept.day });
+      }
     }
-    return ofLetter.map((all) => ({ ...all, file: letter.file }));
-  });
+  }
   const held = { albums: new Map<PlannedAlbum, Hold>(), tracks: new Map<PlannedSound, Hold>() };
   const notices: Notice[] = [];
   for (const { file, one, named, until } of found) {
@@ -75,62 +105,6 @@ export function letterHolds(
     );
   }
   return { ...held, notices };
-}
-
-/** Returns what a sentence means, and the day that the sentence says which names it for this one. */
-function meant(
-  { sentence, before, subject, isSure, isLift }: HeldSentence,
-  text: string,
-  nameIn: ReturnType<typeof musicNamer>,
-  albums: readonly PlannedAlbum[],
-): { named: NamedMusic; day: string | null } {
-  if (EXCEPTION.test(sentence)) {
-    const all = isLift || !isSure ? [] : albums;
-    return { named: { albums: new Set(all), tracks: new Set() }, day: heldUntil(sentence) };
-  }
-  const texts = [sentence, ...before];
-  for (const [place, one] of texts.entries()) {
-    const named = nameIn(one, texts.slice(place + 1), text);
-    if (named.albums.size + named.tracks.size > 0)
-      return { named: ofRevision(named, sentence, albums, isSure), day: heldUntil(one) };
-  }
-  // A subject names the delivery: «Copper Weather, finally» means no track of this title.
-  const ofSubject = nameIn(subject, [], text).albums;
-  if (isLift && ALL_FREE.test(sentence))
-    return { named: { albums: new Set(albums), tracks: new Set(albums.flatMap(tracksOf)) }, day: null };
-  const all = isLift || !isSure ? [] : ofSubject.size > 0 ? ofSubject : albums;
-  return { named: { albums: new Set(all), tracks: new Set() }, day: null };
-}
-
-/**
- * «Everything except Weir is on hold»: the sentence names what it does not mean. The whole delivery is held, and nothing is
- * freed, since a person can show more in a moment, and take nothing back.
- */
-const EXCEPTION =
-  /(?<!\p{L})(?:except|apart from|other than|all but|everything but|sauf|hormis|excepte|except\u00e9|\u00e0 part|au\u00dfer|ausser|bis auf|mit Ausnahme)(?!\p{L})/iu;
-/** «All is cleared», which frees whatever was held before. */
-const ALL_FREE = /^\s*(?:everything|all|it all|alles|tout)\s(?:is|ist|est)\s/iu;
-/** `v4`: one state of a recording. */
-const REVISION = /(?<![\p{L}\p{N}])v\d{1,2}(?!\p{N})/iu;
-
-/** Returns only the named tracks whose files have the revision that a sentence says: «v4 is too loud, don't use it». */
-function ofRevision(
-  named: NamedMusic,
-  sentence: string,
-  albums: readonly PlannedAlbum[],
-  isSure: boolean,
-): NamedMusic {
-  const revision = REVISION.exec(sentence)?.[0].toLowerCase();
-  if (!revision || named.tracks.size === 0) return named;
-  const titles = [...named.tracks].map(({ name }) => name.toLowerCase());
-  const marked = albums.flatMap(tracksOf).filter(({ file }) => {
-    const name = posix.basename(withoutExtension(file)).toLowerCase();
-    return (
-      REVISION.exec(name)?.[0] === revision &&
-      titles.some((title) => name.includes(title.replace(/ v\d.*/, "")))
-    );
-  });
-  return marked.length > 0 || !isSure ? { albums: new Set(), tracks: new Set(marked) } : named;
 }
 
 const without = (from: NamedMusic, freed: NamedMusic): NamedMusic => ({

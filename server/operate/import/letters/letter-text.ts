@@ -26,14 +26,16 @@ export function letterText(file: string, bytes: Uint8Array): string {
   return newest.split(OLDER).toReversed().join("\n\n");
 }
 
-/** Returns the subject of a mail, and its first part that is plain text, or else the words of one in HTML. */
+/** Returns the subject and the day of a mail, and its first part that is plain text, or else the words of one in HTML. */
 function mailText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString("latin1").replace(/\r\n?/g, "\n");
   const subject = headOf(raw, "subject");
   const parts = partsOf(raw);
   const part =
     parts.find(({ type }) => type === "text/plain") ?? parts.find(({ type }) => /^text\//.test(type));
-  return `${subject === "" ? "" : `Subject: ${decodedHead(subject)}\n\n`}${part?.text() ?? ""}`;
+  const day = headOf(raw, "date");
+  const heads = [subject && `Subject: ${decodedHead(subject)}\n\n`, day && `Date: ${day}\n\n`];
+  return `${heads.join("")}${part?.text() ?? ""}`;
 }
 
 interface MailPart {
