@@ -49,6 +49,16 @@ test.each([
   "Rives/Raumton Halle 3.wav",
   "Rives/room tone.wav",
   "Rives/Rives - pr\u00e9-\u00e9coute.mp3",
+  "Courrier/message vocal Ana 12-11.wav",
+  "vrac/M\u00e9mo vocal 14.wav",
+  "Notizen/Sprachnachricht Ana.wav",
+  "Unterlagen/Messton 1kHz -18dBFS.wav",
+  "Docs/test tone.wav",
+  "vrac/interview Radio Delta.wav",
+  "vrac/clic 96 bpm.wav",
+  "Click/Click 120.wav",
+  "Rives/Session chat take 4.wav",
+  "Rives/stems/SIL201_05_Delta_CLICK.wav",
 ])("%s is no music of the delivery, unless a row names it", async (name) => {
   expect(await left([...BESIDE, fileAt(name)])).toEqual([name]);
   expect(await left([...BESIDE, fileAt(name)], [name])).toEqual([]);
@@ -81,6 +91,14 @@ test.each([
   "Rives/Room Tone.wav",
   "Rives/Memo.wav",
   "Rives/Wild Tracks in the Snow.wav",
+  "Rives/Interview.wav",
+  "Rives/04 Voice Message.wav",
+  "Rives/Testone.wav",
+  "Rives/1K Run.wav",
+  "Rives/Delta_.wav",
+  "Rives/Click.wav",
+  "Rives/Delta_Click.wav",
+  "Rives/Metronome Love.wav",
 ])("%s is music", async (name) => {
   expect(await left([...BESIDE, fileAt(name)])).toEqual([]);
 });
@@ -102,5 +120,11 @@ test("a file with music tags of its own is music, and one with the title that a 
     await tagged("b.mp3", { TIT2: "New Recording 14", TPE1: "Ana\u2019s iPhone" }),
   ];
   expect(await left([...BESIDE, ...files])).toEqual(["memos/b.mp3"]);
+  const speech = await tagged("c.mp3", { TIT2: "Ana at home", TCON: "Speech" });
+  expect(await left([...BESIDE, { ...speech, relative: "Rives/c.mp3" }])).toEqual(["Rives/c.mp3"]);
+  const copy = await tagged("d.mp3", { TIT2: "Delta", TALB: "Rives", TRCK: "1" });
+  const heard = (name: string) => ({ ...copy, relative: `MP3 \u00e9coute/${name}.mp3` });
+  expect(await left([...BESIDE, heard("01 Delta")])).toEqual(["MP3 \u00e9coute/01 Delta.mp3"]);
+  expect(await left([...BESIDE, heard("04 Kelp")])).toEqual([]);
   await rm(folder, { recursive: true });
 });

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
@@ -27,6 +28,16 @@ const ASIDE =
 /** Names of recordings that telephones give, of announcements, of the sound of rooms, and of what has no title yet. */
 const NAMES =
   /^(?:(?:new|nouvel|neue)[\s_-](?:recording|enregistrement|aufnahme)[\s_-]*\d*(?!\p{L})|(?:untitled|sans[\s_-]titre|unbenannt|ohne[\s_-]titel)(?!\p{L})|(?:slate|annonces?|ansage|clap)(?:\s*[-_]|\s*\d|$)|(?:raumton|room[\s_-]?tone|wild[\s_-]?tracks?|son[\s_-]seul|silence[\s_-]plateau)(?!\p{L}))/iu;
+/** What is no music whatever lies beside it: messages and talk, tones for tests, clicks with their tempo. */
+const SURE =
+  /^(?:(?:message|m\u00e9mo|note|nota|messaggio|nachricht|mensaje)s?[\s_-](?:vocal\p{L}*|audio|de[\s_-]voz|di[\s_-]voce)|(?:voice|audio|phone)[\s_-]?(?:messages?|memos?|notes?)|sprach(?:nachricht|notiz|memo)\p{L}*|(?:interviews?|entretiens?|entrevistas?|intervist[ae]|podcast)(?=[\s_-]+\p{L})|(?:session|studio)[\s_-]+(?:chat(?:ter)?|talk(?:ing)?|banter)|talk[\s_-]?back|(?:mess|test|pegel|eich)ton|(?:test|line[\s_-]?up|ref(?:erence)?)[\s_-]tone|ton[\s_-]de[\s_-](?:test|mire)|mille[\s_-]hertz|tono[\s_-]di[\s_-]prova|tono[\s_-]de[\s_-]prueba|(?:tone[\s_-]*)?1[\s_-]?khz|(?:cli(?:c|ck|cks|que)(?:[\s_-]?track)?|m\u00e9tronome|metronom[eo]?)[\s_-]*\d{2,3}(?:[\s_-]?bpm)?$)(?!\p{L})/iu;
+/** A click beside the parts of a track in a folder of stems. */
+const CLICK_STEM =
+  /(?:_|\s[-\u2013]\s|[\s_][([])(?:click(?:[\s_-]?track)?|clic|m\u00e9tronome|metronom[eo]?|guide[\s_-]track|count[\s_-]?in)[)\]]?$/iu;
+const STEMS = /(?:^|[\s_-])(?:stems?|multi[\s_-]?tracks?|spuren|tracce|pistas|pistes)(?:$|[\s_-])/iu;
+/** Genres of what is spoken, in tags. */
+const SPOKEN =
+  /^(?:speech|spoken(?:[\s-]word)?|interview|podcast|audiobook|parole|sprache|h\u00f6rbuch|parlato|voz)$/i;
 /** A listening copy of a whole album. */
 const EXTRACTS =
   /(?:_|\s[-\u2013]\s|\s*[([]\s*)(?:pr\u00e9[\s_-]?\u00e9coute|h\u00f6rprobe|listening[\s_-]copy)[)\]]?$/iu;
@@ -39,7 +50,8 @@ const NUMBERED = /^(?:\d{1,3}[\s._-]|\p{Lu}{2,5}[ _-]?\d{2,5}[\s_-]+\d)/u;
 
 /**
  * Leaves out sounds that are no music of the delivery by their name or folder, and have no music tags of their own:
- * material of others, listening copies, memos, announcements, the sound of rooms, and what lies in `_extras`.
+ * material of others, listening copies, memos, announcements, the sound of rooms, and what lies in `_extras`. A listening
+ * copy that has the name of a lossless file is left out whatever its tags say.
  * `isKept` returns whether a row names a file, or whether it belongs to another. A numbered name is a track, and so are
  * names of which a folder has as many as of others. Where nothing else is left, all of it is music.
  */
@@ -48,14 +60,20 @@ export async function withoutNoMusic(
   isKept: (file: SoundFile) => boolean,
 ): Promise<{ folders: readonly FoundFolder[]; left: Notice[] }> {
   const left = new Set<SoundFile>();
-  const isLossless = folders.some(({ sounds }) => sounds.some(({ path }) => !COMPRESSED.test(path)));
+  const lossless = folders.flatMap(({ sounds }) => sounds.filter(({ path }) => !COMPRESSED.test(path)));
+  const masters = new Set(lossless.map((file) => fold(nameOf(file))));
   for (const { sounds } of folders) {
     const isInCapitals = sounds.some((file) => isCapital(nameOf(file)));
     const called = sounds.filter((file) => isCalledNoMusic(file, isInCapitals));
     const isAmongOthers = called.length * 2 < sounds.length;
     for (const file of sounds) {
-      const isNone = isInFolderOfNoMusic(file, isLossless) || (isAmongOthers && called.includes(file));
-      if (isNone && !isKept(file) && !isTagged(await readTags(file.path))) left.add(file);
+      if (isKept(file)) continue;
+      const isOfFolder = isInFolderOfNoMusic(file, lossless.length > 0);
+      const isNone = isOfFolder || isSurelyNone(file) || (isAmongOthers && called.includes(file));
+      const isCopy = isInFolderOfCopies(file) && masters.has(fold(nameOf(file)));
+      const tags = isCopy ? null : await readTags(file.path);
+      if (!tags || (!isTagged(tags) && (isNone || tags.genres.some((genre) => SPOKEN.test(genre)))))
+        left.add(file);
     }
   }
   const music = folders.map((one) => ({ ...one, sounds: one.sounds.filter((file) => !left.has(file)) }));
@@ -78,19 +96,27 @@ function isCalledNoMusic(file: SoundFile, isInCapitals: boolean): boolean {
   return (isNote && NAMES.test(title)) || EXTRACTS.test(name);
 }
 
+const foldersOf = (file: SoundFile) => file.relative.normalize("NFC").split("/").slice(0, -1);
+
+function isSurelyNone(file: SoundFile): boolean {
+  const name = nameOf(file);
+  const isOfStems = foldersOf(file).some((folder) => STEMS.test(folder));
+  return (!NUMBERED.test(name) && SURE.test(name)) || (isOfStems && CLICK_STEM.test(name));
+}
+
+const isInFolderOfCopies = (file: SoundFile) =>
+  COMPRESSED.test(file.path) && foldersOf(file).some((folder) => FOR_LISTENING.test(folder));
+
 function isInFolderOfNoMusic(file: SoundFile, isBesideLossless: boolean): boolean {
   const isNumbered = NUMBERED.test(nameOf(file));
-  const isCopy = isBesideLossless && COMPRESSED.test(file.path);
-  return file.relative
-    .normalize("NFC")
-    .split("/")
-    .slice(0, -1)
-    .some(
+  return (
+    (isBesideLossless && isInFolderOfCopies(file)) ||
+    foldersOf(file).some(
       (folder) =>
         OF_OTHERS.some((pattern) => pattern.test(folder)) ||
-        (isCopy && FOR_LISTENING.test(folder)) ||
         (!isNumbered && (MEMOS.test(folder) || ASIDE.test(folder))),
-    );
+    )
+  );
 }
 
 /** Returns whether tags tell that a file is a track: more than the title that a program gives. */

@@ -12,9 +12,12 @@ const WORDS = [
   REJECTED_WORDS,
   ORDERS,
   "sbagliat\\p{L}|(?:wrong|bad|mauvais|falscher)[\\s_-]mix|mix[\\s_-](?:sbagliato|equivocad[ao])|mezcla[\\s_-]equivocada",
-  "master[\\s_-]ref|ref(?:erence)?[\\s_-](?:mix|master|track)|all[\\s_-]tracks|tous[\\s_-]les[\\s_-]titres|alle[\\s_-]titel|tutti[\\s_-]i[\\s_-]brani|todas[\\s_-]las[\\s_-]pistas",
+  "master[\\s_-]ref|ref(?:erence)?[\\s_-](?:mix|master|track|only)|for[\\s_-]reference(?:[\\s_-]only)?|nur[\\s_-](?:als[\\s_-])?referenz|pour[\\s_-]r\\p{L}f\\p{L}rence",
+  "all[\\s_-]tracks|tous[\\s_-]les[\\s_-]titres|alle[\\s_-]titel|tutti[\\s_-]i[\\s_-]brani|todas[\\s_-]las[\\s_-]pistas",
 ].join("|");
 const REJECTED = new RegExp(String.raw`(?:_|\s[-–—]\s|[([]\s*)(?:${WORDS})[\s_)\]]*$`, "iu");
+/** An order in capitals, which needs no sign before it: `bounce test DO NOT USE`. */
+const SHOUTED = new RegExp(String.raw`\s(${ORDERS})[\s_)\]!]*$`, "iu");
 /** Track numbers and references alone: what follows them is the title, as in `01_Rejected` and `SIL201_04_Unused`. */
 const ONLY_NUMBER = /^(?:\d{1,3}|\p{Lu}{2,5}[ _-]?\d{2,5})(?:[\s_.-]+\d{1,3})*[\s_.-]*$/u;
 /** `album sampler (all tracks)`: one file of extracts. */
@@ -55,8 +58,12 @@ export function withoutRejectedFiles(
 }
 
 function isRejected(name: string): boolean {
-  const match = REJECTED.exec(name);
+  const shouted = SHOUTED.exec(name);
+  const isOrder = shouted !== null && isUpper(shouted[0]) && !isUpper(name.slice(0, shouted.index));
+  const match = isOrder ? shouted : REJECTED.exec(name);
   return match !== null && !ONLY_NUMBER.test(name.slice(0, match.index));
 }
+
+const isUpper = (text: string) => text === text.toUpperCase();
 
 const lastPart = (path: string) => path.replaceAll("\\", "/").split("/").at(-1) ?? "";
