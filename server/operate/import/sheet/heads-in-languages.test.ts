@@ -115,3 +115,26 @@ test.each([
   const { credits } = read("file\twriters\t%", `a.wav\tAna; Léo\t${shares}`);
   expect(credits[0]?.map(([, , share]) => share)).toEqual(expected);
 });
+
+test("shares of writers beside composers, and heads of a German list, are read", () => {
+  expect(read("title;composer;Writer Share;bpm", "Reed;Ana Roux / Léo Han;60/40;90").credits).toEqual([
+    [
+      ["Ana Roux", null, 60],
+      ["Léo Han", null, 40],
+    ],
+  ]);
+  const heads =
+    "VÖ-Datum;Titel;Titel (engl.);Fassung;Komponist(en);Anteil Komponist(en);Verwertungsges.;GEMA-Werknr.";
+  const { rows, credits, problems } = read(
+    heads,
+    "02.10.2026;Ried;Reed;Haupt;Ana Roux; 100;SUISA;21448870-001",
+  );
+  expect(problems).toEqual([expect.stringMatching(/no place for: Titel \(engl\.\), GEMA-Werknr\./)]);
+  expect(credits).toEqual([[["Ana Roux", null, 100]]]);
+  expect(rows).toMatchObject([
+    { releaseDate: "2026-10-02", credits: [{ society: "SUISA" }], version: { kind: "full" } },
+  ]);
+  expect(read("title;mix;bpm;composer", "Reed;30 sec;90;Ana Roux").rows).toMatchObject([
+    { version: { kind: "30" } },
+  ]);
+});

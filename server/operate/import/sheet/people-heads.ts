@@ -81,6 +81,11 @@ export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
     if (column) found.push({ ...column, place, ...(OF_BOTH.test(header) && { isOfBoth: true }) });
   }
   found.push(...holderColumns(headers, found));
+  // «Writer Share» beside «Composer» is the composer's, where nobody is called a writer.
+  const named = new Set(found.flatMap(({ kind, part }) => (NAMES.includes(part) ? kind : [])));
+  const [only, ...others] = named.difference(new Set<PeopleKind>(["publisher", "arranger"]));
+  if (only && others.length === 0)
+    for (const column of found) if (column.kind === "writer") column.kind = only;
   const isFirst = (kind: PeopleKind) =>
     found.some((other) => other.kind === kind && other.number === 1 && NAMES.includes(other.part));
   return found.map(({ number, ...column }) => ({

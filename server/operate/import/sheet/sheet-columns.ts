@@ -67,6 +67,7 @@ const WITHOUT_PLACE = new Set([
   ...["status", "statut", "freigabe", "clearance", "osservazioni", "observaciones", "observations"],
   ...["versions", "versioni", "versionen", "versiones"],
   ...["refoeuvre", "referenceoeuvre", "workref", "workreference"],
+  ...["titelengl", "titelenglisch", "englischertitel", "gemawerknr", "gemawerknummer", "codeoeuvresacem"],
   ...["upc", "ean", "barcode", "codebarres"],
   ...["drm", "cledrm", "partdrm", "anteilvr", "mrshare", "mechanicalshare"],
   ...["publishershare", "publishershares", "publisheripi", "verlagsanteil", "partediteur", "partediteurs"],
