@@ -28,6 +28,11 @@ test("among writers of one name, the one with that spelling is credited, otherwi
   expect(await idOf("Ana Díaz")).toEqual([103]);
   expect(await idOf("Díaz, Ana")).toEqual([104]);
   expect(await idOf("Díaz,  Ana")).toEqual([103]);
+  const [added = 0] = await idOf("Zoé LE GOFF");
+  expect(await db.select({ name: writers.name }).from(writers).where(eq(writers.id, added))).toEqual([
+    { name: "Zoé Le Goff" },
+  ]);
+  expect(await idOf("Zoé Le Goff")).toEqual([added]);
   await close();
 });
 

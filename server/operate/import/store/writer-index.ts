@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { fold } from "#/contract/fold.ts";
 import type { Credit } from "#/server/operate/import/sheet/row-credits.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
+import { withoutCapitals } from "#/server/operate/import/tags/without-capitals.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
@@ -75,7 +76,8 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
     return found.id;
   }
 
-  async function add(db: Database, { name, ipi, society }: Credit): Promise<number> {
+  async function add(db: Database, { name: written, ipi, society }: Credit): Promise<number> {
+    const name = withoutCapitals(written);
     const slug = freeSlug(name);
     const [row] = await db
       .insert(writers)
