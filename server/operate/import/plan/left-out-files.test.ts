@@ -25,6 +25,25 @@ test("a row found by a title for both files does not keep an older revision or a
   ]);
 });
 
+test("a final in capitals, and a second one, replace what came before under one number", () => {
+  const files = {
+    "1 - Reed v3": null,
+    "1 - Reed FINAL": null,
+    "1 - Reed FINAL2": null,
+    "1 - Reed 30s": null,
+  };
+  expect(leftOut("title\n", files)).toEqual([
+    "1 - Reed v3.wav = 1 - Reed FINAL2.wav",
+    "1 - Reed FINAL.wav = 1 - Reed FINAL2.wav",
+  ]);
+  expect(leftOut("title\n", { "2 - Marl": null, "2 - Marl FINAL": null })).toEqual([
+    "2 - Marl.wav = 2 - Marl FINAL.wav",
+  ]);
+  expect(
+    leftOut("title\n", { "3 - Ebb": null, "3 - Ebb Final": null, "4 - SEMI": null, "4 - SEMI FINAL": null }),
+  ).toEqual([]);
+});
+
 test("a file that is called a copy is kept if its tag has a title of its own", () => {
   const known = (name: string, title: string | null) => ({
     file: { relative: `${name}.wav`, path: `/${name}.wav` },

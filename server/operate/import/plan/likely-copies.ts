@@ -25,7 +25,9 @@ export async function likelyCopies(
       group.filter(({ file }) => rows.has(file.path) === isDescribed),
     ) as [typeof group, typeof group];
     const byPath = new Map(group.map(({ file }) => [withoutExtension(file), file]));
-    for (const { file, size } of others) {
+    for (const { file, size } of group) {
+      const row = rows.get(file.path);
+      if (row && !row.isFoundByTitle) continue;
       const original = byPath.get(pathBeforeNumber(file) ?? "");
       if (original && (await sampleOf(original, size)) === (await sampleOf(file, size))) copies.add(file);
     }

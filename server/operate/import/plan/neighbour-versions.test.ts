@@ -114,3 +114,13 @@ test("a title in the tag spells out the version that a file's name says only by 
     "No drums | false",
   ]);
 });
+
+test("of mixes that only a letter tells apart under one number, the first leads, and the others are told", () => {
+  expect(
+    found(["04 Moor mix B", "04 Moor mix A", "04 Moor - Mix C", "05 Marl Bounce A", "06 Marl Bounce B"]),
+  ).toEqual([
+    "04 Moor mix A | 04 Moor mix B | other | mix A | true",
+    "04 Moor - Mix C | 04 Moor mix B | other | Mix C | true",
+  ]);
+  expect(found(["Moor mix A", "Moor mix B"])).toEqual([]);
+});

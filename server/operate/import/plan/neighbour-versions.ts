@@ -36,6 +36,9 @@ const CODE = /^\p{L}{1,5}$/u;
 /** Returns whether words that may name a version are so few letters that they may be a code. */
 export const isVersionCode = (words: string) => CODE.test(words);
 
+/** `Moraine mix A` beside `Moraine mix B`: mixes of one track of which nothing says which is the right one. */
+const MIX_OF_SEVERAL = /^(.*\S)[\s_-]+[([]?((?:mix|master|bounce|take|prise)[\s_-]?[A-F])[)\]]?$/iu;
+
 const SEPARATORS = /[\s_–—-]+|(?=[([])/g;
 
 interface NamedFile {
@@ -67,6 +70,14 @@ export function neighbourVersions(files: readonly SoundFile[]): Map<SoundFile, N
       return after ? [{ ...one, ...after }] : [];
     });
     const counted = new Set(read.flatMap(({ lead, words }) => (COUNTED.test(words) ? lead : [])));
+    for (const [first, ...others] of group[0]?.number ? mixesOfSeveral(group) : [])
+      for (const { file, words } of others)
+        found.set(file, {
+          lead: first.file,
+          version: { kind: "other", label: cleanText(words) ?? words },
+          words,
+          isGuess: true,
+        });
     for (const { file, number, lead, words } of read) {
       const isLength = BARE_LENGTH.test(words) && !counted.has(lead);
       if (!isLength && (number === "" || /^\d+$/.test(words) || isRevision(words))) continue;
@@ -146,6 +157,17 @@ function namedFiles(files: readonly SoundFile[]): NamedFile[] {
       };
     });
   });
+}
+
+/** Returns the mixes of a track with one number that only a letter tells apart, track by track, the first one first. */
+function mixesOfSeveral(group: readonly NamedFile[]) {
+  const mixes = group.flatMap(({ file, rest }) => {
+    const [, title, words = ""] = MIX_OF_SEVERAL.exec(rest) ?? [];
+    return title ? { file, title: withDashesAsSpaces(title), words } : [];
+  });
+  return [...Map.groupBy(mixes, ({ title }) => title).values()].flatMap(([first, ...others]) =>
+    first && others.length > 0 ? [[first, ...others] as const] : [],
+  );
 }
 
 /**

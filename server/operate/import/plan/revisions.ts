@@ -64,9 +64,12 @@ function markedRevision(name: string): Revision {
   if (old > 0) return { ...PLAIN, rest: name.slice(0, old), isOld: true };
   const { 0: again = "", index = 0 } = FINAL_AGAIN.exec(name) ?? {};
   const rest = name.slice(0, index);
-  const finals = again.match(EACH_FINAL)?.length ?? 0;
+  // `FINAL2` came after `FINAL`, and so did `FINAL FINAL`.
+  const finals =
+    (again.match(EACH_FINAL)?.length ?? 0) + Math.max(0, Number(/\d$/.exec(again)?.[0] ?? 1) - 1);
   const isBehindVersion = versionOf(rest) !== null;
-  if (rest === "" || (finals < 2 && !again.startsWith("_") && !isBehindVersion))
+  const isShouted = again === again.toUpperCase() && rest !== rest.toUpperCase();
+  if (rest === "" || (finals < 2 && !again.startsWith("_") && !isShouted && !isBehindVersion))
     return { ...PLAIN, rest: name };
   const isFinal = isBehindVersion || !/finales?$/i.test(again);
   return { ...PLAIN, rest, finals, isSure: finals > 1 || isBehindVersion, isFinal };
