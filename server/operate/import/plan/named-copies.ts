@@ -38,6 +38,24 @@ export function namedCopies(files: readonly SoundFile[]): Map<SoundFile, SoundFi
 }
 
 /**
+ * Returns the files in a folder that is called a copy of one beside it, `Kopie von CD2` or `CD2 copy`, if a file of their
+ * name lies there.
+ */
+export function copiesByFolder(files: readonly SoundFile[]): ReadonlySet<SoundFile> {
+  const paths = new Set(files.map(({ relative }) => withUnderscoresAsSpaces(relative)));
+  const isCopy = ({ relative }: SoundFile) => {
+    const folder = posix.dirname(relative);
+    const name = posix.basename(folder);
+    const mark = MARKS.find((one) => one.test(name));
+    const original = mark && name.replace(mark, "");
+    if (!original) return false;
+    const beside = posix.join(posix.dirname(folder), original, posix.basename(relative));
+    return paths.has(withUnderscoresAsSpaces(beside));
+  };
+  return new Set(files.filter(isCopy));
+}
+
+/**
  * Returns the copies among files without a row, each with its original among all `others`. A copy has the tags of its
  * original: «Carbon Copy» beside «Carbon», with titles of their own, is a track.
  */

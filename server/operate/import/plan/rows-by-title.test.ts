@@ -80,6 +80,22 @@ test("a disc, a letter or a number of one digit between reference and title is n
   });
 });
 
+test.each([
+  ["CD2", "Kopie von CD2"],
+  ["Rives", "Copie de Rives"],
+  ["Rives", "Rives copy"],
+  ["Rives", "Rives - Copia (2)"],
+])("a row means the files in «%s», not those in «%s»", (folder, copy) => {
+  const sheet = "Title;Reference;BPM\nReed;ODL007;90\nMarl;ODL007;91";
+  const names = (inside: string) => [`ODL007/${inside}/01 Reed.wav`, `ODL007/${inside}/02 Marl.wav`];
+  const [reed = "", marl = ""] = names(folder);
+  expect(found([...names(copy), ...names(folder)], sheet)).toEqual({
+    rows: { [reed]: "2", [marl]: "3" },
+    told: [],
+  });
+  expect(found(names(copy), sheet).told).toEqual([]);
+});
+
 test("for a title in several folders the reference decides; without one it is reported", () => {
   const files = ["KOS014 - A/Brume.wav", "KOS015 - B/Brume.wav"];
   expect(found(files, "Title,Reference,BPM\nBrume,KOS015,90").rows).toEqual({ "KOS015 - B/Brume.wav": "2" });

@@ -6,6 +6,7 @@ import { bare } from "#/server/operate/import/tags/bare.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { albumReader } from "./album-of-folder.ts";
+import { copiesByFolder } from "./named-copies.ts";
 import { explained, type NeighbourVersion, neighbourVersions } from "./neighbour-versions.ts";
 import { pairedVersions, trackOfRow } from "./paired-versions.ts";
 import { withoutReference } from "./reference-in-name.ts";
@@ -38,7 +39,8 @@ export function rowsByTitle(
   const titledRows = rows.filter(({ isFoundByTitle }) => isFoundByTitle);
   if (titledRows.length === 0) return new Map();
   const superseded = supersededFiles(files);
-  const best = files.filter((file) => !superseded.has(file));
+  const copies = copiesByFolder(files);
+  const best = files.filter((file) => !superseded.has(file) && !copies.has(file));
   const [stems, versions, neighbours] = [
     stemsByFolder(best),
     versionsByFolder(best),
