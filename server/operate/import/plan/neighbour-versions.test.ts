@@ -119,7 +119,7 @@ test("of mixes that only a letter tells apart under one number, the first leads,
   expect(
     found(["04 Moor mix B", "04 Moor mix A", "04 Moor - Mix C", "05 Marl Bounce A", "06 Marl Bounce B"]),
   ).toEqual([
-    "04 Moor mix A | 04 Moor mix B | other | mix A | true",
+    "04 Moor mix A | 04 Moor mix B | other | Mix A | true",
     "04 Moor - Mix C | 04 Moor mix B | other | Mix C | true",
   ]);
   expect(found(["Moor mix A", "Moor mix B"])).toEqual([]);

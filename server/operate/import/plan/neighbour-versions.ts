@@ -74,7 +74,7 @@ export function neighbourVersions(files: readonly SoundFile[]): Map<SoundFile, N
       for (const { file, words } of others)
         found.set(file, {
           lead: first.file,
-          version: { kind: "other", label: cleanText(words) ?? words },
+          version: { kind: "other", label: `${words.charAt(0).toUpperCase()}${words.slice(1)}` },
           words,
           isGuess: true,
         });
