@@ -106,7 +106,9 @@ export async function* walkFolder(root: string, relative = ""): AsyncGenerator<F
   const names = found.sounds.map(({ path: sound }) => bare(basename(sound)));
   const { covers = [], others = [] } = Object.groupBy(found.others, (other) => {
     const reference = referenceOfCover(other);
-    return reference !== null && names.some((name) => name.startsWith(reference)) ? "covers" : "others";
+    // A folder of pictures alone may hold the covers of albums beside it.
+    const isOfSounds = reference !== null && names.some((name) => name.startsWith(reference));
+    return isOfSounds || (reference !== null && names.length === 0) ? "covers" : "others";
   });
   found.covers.push(...covers.map((cover) => join(root, cover)));
   found.others = others;

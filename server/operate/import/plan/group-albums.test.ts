@@ -508,3 +508,40 @@ test("an album whose files all have another reference does not get that of its f
   expect(referenceOf("SIL202 - Dunes", ["SIL_0202_03_Sable.wav", "Deich.wav"])).toBe("SIL202");
   expect(referenceOf("SIL202 - Dunes", ["SIL_0202_03_Sable.wav"])).toBe("SIL202");
 });
+
+test.each([
+  [["Rives/01.mp3", "Artwork/Front.jpg"], { Rives: ["Front.jpg"] }],
+  [
+    ["SIL201 Rives/SIL201_01 Delta.mp3", "docs/SIL201_cover_FRONT.jpg"],
+    { "SIL201 Rives": ["SIL201_cover_FRONT.jpg"] },
+  ],
+  [
+    [
+      "SIL201 Rives/SIL201_01 Delta.mp3",
+      "SIL202 Dunes/SIL202_01 Marl.mp3",
+      "Pochettes/SIL202.png",
+      "Pochettes/SIL201.png",
+    ],
+    { "SIL201 Rives": ["SIL201.png"], "SIL202 Dunes": ["SIL202.png"] },
+  ],
+  [["Rives/01.mp3", "Rives/cover.jpg", "Artwork/Front.jpg"], { Rives: ["cover.jpg"] }],
+  [["Rives/01.mp3", "Dunes/01.mp3", "Artwork/Front.jpg"], { Rives: [], Dunes: [] }],
+  [["Rives/01.mp3", "Artwork/SIL202.png"], { Rives: [] }],
+])(
+  "of %j, covers in a folder without sound are those of the albums that they name, or of the only one",
+  async (files, expected) => {
+    const library = join(await mkdtemp(join(root, "Library-")), "Library");
+    for (const name of files) {
+      await mkdir(dirname(join(library, name)), { recursive: true });
+      await writeFile(join(library, name), name);
+    }
+    const folders = [];
+    for await (const found of walkFolder(library)) folders.push(found);
+    const albums = await groupAlbums(library, folders, new Map());
+    expect(
+      Object.fromEntries(
+        albums.map(({ folderName, covers }) => [folderName, covers.map((path) => basename(path))]),
+      ),
+    ).toEqual(expected);
+  },
+);

@@ -15,7 +15,7 @@ import { withoutDisc } from "./disc-folder.ts";
 import { discFolders, referenceOf } from "./joined-folders.ts";
 import { misplacedFiles } from "./misplaced-files.ts";
 import { nameOfFolder, upToName } from "./named-folder.ts";
-import { bareReference } from "./reference-in-name.ts";
+import { bareReference, referencesIn } from "./reference-in-name.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { versionsByFolder } from "./version-folder.ts";
 
@@ -98,7 +98,24 @@ export async function groupAlbums(
       albums.set(key, album);
     }
   }
-  return [...albums.values()].map((album) => ({ ...album, files: inOneOrder(album.files, ofFormats) }));
+  const aside = folders.flatMap(({ sounds, covers }) => (sounds.length === 0 ? covers : []));
+  return [...albums.values()].map((album) => ({
+    ...album,
+    files: inOneOrder(album.files, ofFormats),
+    covers: album.covers.length > 0 ? album.covers : coversAside(album, aside, albums.size === 1),
+  }));
+}
+
+/**
+ * Returns the covers in folders without sound, `Artwork` or `Docs`, that are named after the reference of an album's files
+ * or folder; of the only album also others.
+ */
+function coversAside({ files }: AlbumFiles, aside: readonly string[], isOnly: boolean): string[] {
+  const references = new Set(files.flatMap(({ relative }) => referencesIn(relative)));
+  const ofReference = (cover: string) =>
+    referencesIn(posix.basename(cover.replaceAll("\\", "/"))).some((one) => references.has(one));
+  const own = aside.filter(ofReference);
+  return own.length > 0 || !isOnly ? own : aside.filter((cover) => referenceOfCover(cover) === null);
 }
 
 const folderAbove = (folder: string) => posix.dirname(folder).replace(/^\.$/, "");
