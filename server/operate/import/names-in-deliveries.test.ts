@@ -229,3 +229,17 @@ test("an Italian sheet parts the albums of one delivery, and finds the tracks of
     expect.stringMatching(/^The folder da cancellare .*left aside/),
   ]);
 });
+
+test("a click among the stems of a track is left aside, and the stems join the track", async () => {
+  await bench.clear();
+  await bench.put({
+    "Rives/SIL201_01A_Delta.wav": wavTone(220),
+    "Rives/stems/SIL201_01_Delta_STEM_BASS.wav": wavTone(230),
+    "Rives/stems/SIL201_01_Delta_CLICK.wav": wavTone(240),
+  });
+  const report = await bench.run();
+  expect([report.tracks, report.versions]).toEqual([1, 1]);
+  expect(report.notes).toEqual([
+    { key: "noMusicLeftAside", values: { names: "Rives/stems/SIL201_01_Delta_CLICK.wav", count: 1 } },
+  ]);
+});

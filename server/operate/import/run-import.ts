@@ -3,7 +3,7 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { goneFrom, hideGone } from "./files/gone-files.ts";
 import { closeImport, openImport } from "./files/import-journal.ts";
 import { type InspectDeps, inspectFile } from "./files/inspect-file.ts";
-import { withoutNoMusic } from "./files/no-music.ts";
+import { isClick, withoutNoMusic } from "./files/no-music.ts";
 import { withoutOldFolders } from "./files/old-folders.ts";
 import { withoutRejectedFiles } from "./files/rejected-files.ts";
 import { withoutStudioFolders } from "./files/studio-folders.ts";
@@ -93,7 +93,10 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   report.notes.push(...free.left, ...(await heldOnShow(db, free.held)));
   const versions = versionsByFolder(found);
   const isOfOther = (file: SoundFile) => stems.has(file) || superseded.has(file) || versions.has(file);
-  const music = await withoutNoMusic(free.folders, (file) => rowOf(file) !== undefined || isOfOther(file));
+  const music = await withoutNoMusic(
+    free.folders,
+    (file) => rowOf(file) !== undefined || (isOfOther(file) && !isClick(file)),
+  );
   report.notes.push(...music.left);
   const files = music.folders.flatMap(({ sounds }) => sounds);
   report.files = files.length + report.refused.length;

@@ -51,8 +51,7 @@ const NUMBERED = /^(?:\d{1,3}[\s._-]|\p{Lu}{2,5}[ _-]?\d{2,5}[\s_-]+\d)/u;
 /**
  * Leaves out sounds that are no music of the delivery by their name or folder, and have no music tags of their own:
  * material of others, listening copies, memos, announcements, the sound of rooms, and what lies in `_extras`. A listening
- * copy that has the name of a lossless file is left out whatever its tags say.
- * `isKept` returns whether a row names a file, or whether it belongs to another. A numbered name is a track, and so are
+ * copy that has the name of a lossless file is left out whatever its tags say. `isKept` returns whether a row names a file, or whether it belongs to another. A numbered name is a track, and so are
  * names of which a folder has as many as of others. Where nothing else is left, all of it is music.
  */
 export async function withoutNoMusic(
@@ -98,11 +97,12 @@ function isCalledNoMusic(file: SoundFile, isInCapitals: boolean): boolean {
 
 const foldersOf = (file: SoundFile) => file.relative.normalize("NFC").split("/").slice(0, -1);
 
-function isSurelyNone(file: SoundFile): boolean {
-  const name = nameOf(file);
-  const isOfStems = foldersOf(file).some((folder) => STEMS.test(folder));
-  return (!NUMBERED.test(name) && SURE.test(name)) || (isOfStems && CLICK_STEM.test(name));
-}
+/** Returns whether a file is the click of a track, among its stems. */
+export const isClick = (file: SoundFile) =>
+  CLICK_STEM.test(nameOf(file)) && foldersOf(file).some((folder) => STEMS.test(folder));
+
+const isSurelyNone = (file: SoundFile) =>
+  isClick(file) || (!NUMBERED.test(nameOf(file)) && SURE.test(nameOf(file)));
 
 const isInFolderOfCopies = (file: SoundFile) =>
   COMPRESSED.test(file.path) && foldersOf(file).some((folder) => FOR_LISTENING.test(folder));

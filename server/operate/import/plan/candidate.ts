@@ -61,7 +61,8 @@ export function candidate(
   const isWholeTitle = byFile !== null && statedTitle !== null && isSameName(byFile.base, statedTitle);
   const byTitle = isWholeTitle ? null : versionOf(written);
   const lettered = byLetter === null ? null : { kind: "other" as const, label: byLetter };
-  const version = known.row?.version ?? withFolder(byFile, inFolder) ?? byTitle ?? lettered;
+  const version =
+    known.row?.version ?? withFolder(byFile, inFolder) ?? byTitle ?? versionInTag(known) ?? lettered;
   const { tags } = known;
   return {
     ...known,
@@ -73,6 +74,13 @@ export function candidate(
     reference,
     belongsTo,
   };
+}
+
+/** Returns the version that a tag adds to the title of a row for a whole track, «Reed (No Choir)»; null if there is none. */
+function versionInTag({ row, tags }: KnownFile) {
+  if (!row?.isFoundByTitle || row.title === null || tags.title === null) return null;
+  const version = versionOf(tags.title);
+  return version && isSameName(version.base, row.title) ? version : null;
 }
 
 /** Returns the version behind a title that a tempo separates from it; null if no version stands there. */

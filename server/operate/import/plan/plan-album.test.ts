@@ -837,3 +837,19 @@ test("beside a track without these words, they mean a version, from file names o
   const byTag = plan({ [lead]: { title: "Love" }, "02.wav": { title: "Love (No Strings)" } });
   for (const { lines } of [byName, byTag]) expect(lines[1]).toMatch(/\| Love \| other of Love\.wav$/);
 });
+
+test("of files that one row for a track covers, the titles in their tags tell the versions", () => {
+  const { rows } = parseSheet("title;reference;bpm\nReed, Pt. 1;SIL201;90");
+  const titles = { A: "Reed, Pt. 1", B: "Reed, Pt. 1 (No Choir)", C: "Reed, Pt. 1 (60)", D: "Kelp (30)" };
+  const known = Object.entries(titles).map(([letter, title]) => {
+    const relative = `SIL201_01${letter}_Reed Pt 1.wav`;
+    return { file: { relative, path: `/${relative}` }, tags: { ...NO_TAGS, title }, row: rows[0] };
+  });
+  const { sounds } = planAlbum(known, "Rives");
+  expect(sounds.map(({ name, version }) => [name, version?.kind ?? null])).toEqual([
+    ["Reed, Pt. 1", null],
+    ["Reed, Pt. 1", "no-vocals"],
+    ["Reed, Pt. 1", "60"],
+    ["Reed, Pt. 1", null],
+  ]);
+});
