@@ -177,10 +177,10 @@ test("a hold without a day outlasts one with a day", () => {
 });
 
 test("a subject names albums and no tracks, and a title that is the album's too may mean all of it", () => {
-  const albums = [album("Copper Hill", "Copper Hill MASTER.wav", "Weathercock MASTER.wav"), ...ALBUMS];
+  const albums = [album("Copper Hill", "Copper Hill MASTER.wav", "Weathercock Master.wav"), ...ALBUMS];
   expect(held("Subject: delta, finally\n\nPlease do not publish it.", albums)).toHaveLength(3);
   expect(held("Subject: copper hill, finally\n\nWeathercock: please sit on it", albums)).toEqual([
-    "Weathercock MASTER",
+    "Weathercock Master",
   ]);
   expect(held("Copper Hill: embargo until 3 April 2027.", albums)).toEqual(["Copper Hill 2027-04-03"]);
 });

@@ -545,3 +545,12 @@ test.each([
     ).toEqual(expected);
   },
 );
+
+test.each(["FINALS", "Bounces", "Final Masters"])(
+  "what lies in «%s» is the album of the folder above",
+  async (folder) => {
+    expect(await grouped({ [`Copper/${folder}/Delta.mp3`]: {}, [`Copper/${folder}/Reed.mp3`]: {} })).toEqual([
+      ["Copper", ["Delta", "Reed"]],
+    ]);
+  },
+);

@@ -3,7 +3,7 @@ import { isFormat, withoutFormatOrRates } from "#/server/operate/import/files/fo
 
 /** Names of folders within a delivery that say nothing about the album: those of its whole tracks. */
 const CONTENT =
-  /^(?:music|musiques?|musica|m\p{L}sica|musik|sounds|sons|files|fichiers|tracks|titres|brani|masters?|masterings?|mixes|mixe|mains?|(?:main|full)[\s_-]?(?:mix(?:es|e)?|versions?)|haupt(?:mixe|versionen)|versions?[\s_-]principales|versioni[\s_-]principali|versiones[\s_-]principales)$/iu;
+  /^(?:music|musiques?|musica|m\p{L}sica|musik|sounds|sons|files|fichiers|tracks|titres|brani|masters?|masterings?|finals|final[\s_-](?:mixes|masters)|bounces|mixes|mixe|mains?|(?:main|full)[\s_-]?(?:mix(?:es|e)?|versions?)|haupt(?:mixe|versionen)|versions?[\s_-]principales|versioni[\s_-]principali|versiones[\s_-]principales)$/iu;
 
 /** Returns whether a folder is named only after a format or such content. */
 export const saysNothing = (name: string) =>

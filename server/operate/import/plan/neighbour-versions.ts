@@ -176,7 +176,10 @@ function mixesOfSeveral(group: readonly NamedFile[]) {
  */
 function afterLead({ file, rest }: NamedFile, leads: ReadonlyMap<string, SoundFile>) {
   for (const { 0: separator, index } of [...rest.matchAll(SEPARATORS)].toReversed()) {
-    const lead = leads.get(withDashesAsSpaces(rest.slice(0, index)));
+    const before = rest.slice(0, index);
+    const lead = [before, withoutRevisionWords(before, true)]
+      .map((name) => leads.get(withDashesAsSpaces(name)))
+      .find(Boolean);
     const words = rest
       .slice(index + separator.length)
       .replace(/^[([]([^()[\]]+)[)\]]$/, "$1")

@@ -853,3 +853,24 @@ test("of files that one row for a track covers, the titles in their tags tell th
     ["Reed, Pt. 1", null],
   ]);
 });
+
+test("MASTER in capitals is a state of the recording, also before a length, and no part of the title", () => {
+  const { lines } = plan({
+    "Tin Roof MASTER.wav": {},
+    "Tin Roof MASTER 30.wav": {},
+    "Weather v3 MASTER.wav": {},
+    "Weather v3 MASTER 60.wav": {},
+    "barometer MASTER.wav": {},
+    "Dungeon Master.wav": {},
+    "THE MASTER.wav": {},
+  });
+  expect(lines).toEqual([
+    "Tin Roof MASTER.wav | Tin Roof",
+    "Tin Roof MASTER 30.wav | Tin Roof | 30 of Tin Roof MASTER.wav",
+    "Weather v3 MASTER.wav | Weather",
+    "Weather v3 MASTER 60.wav | Weather | 60 of Weather v3 MASTER.wav",
+    "barometer MASTER.wav | barometer",
+    "Dungeon Master.wav | Dungeon Master",
+    "THE MASTER.wav | THE MASTER",
+  ]);
+});

@@ -19,6 +19,9 @@ const MARKED_OLD = new RegExp(String.raw`(?:_|\s*[([]|\s[-–—]\s)(?:${OLD})[)
 const FINAL_AGAIN = new RegExp(String.raw`(?:[\s_-]+(?:${FINAL})\d?){1,4}$`, "iu");
 const EACH_FINAL = new RegExp(String.raw`[\s_([-](?:${FINAL})`, "giu");
 
+/** `Delta MASTER`: the state of a recording. In small letters, «Dungeon Master», it may be a title. */
+const MASTER = /[\s_-]+[([]?MASTER(?:ED)?[)\]]?$/u;
+
 /** A track number or a reference at the start of a name. */
 const NUMBERED = /^(?:\p{Lu}{2,5}[ _-]?\d{2,5}[_-])?\d{1,3}(?!\d)/u;
 
@@ -62,6 +65,10 @@ function revisionOf(name: string): Revision {
 function markedRevision(name: string): Revision {
   const old = MARKED_OLD.exec(name)?.index ?? 0;
   if (old > 0) return { ...PLAIN, rest: name.slice(0, old), isOld: true };
+  const master = MASTER.exec(name)?.index ?? 0;
+  const beforeMaster = name.slice(0, master);
+  if (master > 0 && beforeMaster !== beforeMaster.toUpperCase())
+    return { ...PLAIN, rest: beforeMaster, isSure: true };
   const { 0: again = "", index = 0 } = FINAL_AGAIN.exec(name) ?? {};
   const rest = name.slice(0, index);
   // `FINAL2` came after `FINAL`, and so did `FINAL FINAL`.
