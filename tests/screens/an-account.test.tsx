@@ -96,7 +96,8 @@ test("sign-up mails a code, and the code pasted into the form confirms the addre
   await retype("Mot de passe", PASSWORD);
   await user.click(screen.getByRole("checkbox", { name: /mentions légales/ }));
   await press("Créer mon compte");
-  await screen.findByRole("heading", { name: "Regardez votre messagerie" });
+  expect(await screen.findByRole("heading", { name: "Regardez votre messagerie" })).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Confirmer plus tard" })).toBeVisible();
   const [letter] = await lettersOf(api());
   expect(letter).toMatchObject({ recipient: "ana@example.org", locale: "fr", template: "validation-code" });
 
@@ -128,6 +129,13 @@ test("a code requested after the session has ended shows the message about the s
   expect(journey).toEqual([expect.stringMatching(/^push \/fr\/auth\/login/)]);
 });
 
+test("a code requested in the profile puts the focus into the field for it", async () => {
+  const { profile } = await enter();
+  await show(<ConfirmAddress user={profile} />, "en");
+  await press("Send me a code");
+  expect(await screen.findByLabelText("Six-digit code")).toHaveFocus();
+});
+
 test("sign-up with an address that has an account shows the same screen and signs nobody in", async () => {
   await signedIn(api(), { password: OTHER });
   await show(<SignUpScreen kinds={[]} target="/en" />, "en");
@@ -153,7 +161,7 @@ test.each([
     await show(<ForgotScreen />, lang);
     await user.type(field(label), "ana@example.org");
     await press(send);
-    await screen.findByRole("heading", { name: sent });
+    expect(await screen.findByRole("heading", { name: sent })).toHaveFocus();
     expect(await lettersOf(api())).toMatchObject([{ locale: lang, template: "reset-password" }]);
   },
 );

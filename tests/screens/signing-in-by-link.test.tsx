@@ -174,8 +174,8 @@ for (const lang of ["fr", "en"] as const) {
     act(() => clearSession());
     await show(<LinkScreen token={link} />, lang);
     await press(words.enter);
-    expect(await screen.findByRole("heading", { name: words.gone })).toBeVisible();
-    await waitFor(() => expect(screen.getByText(words.goneText)).toHaveFocus());
+    expect(await screen.findByRole("heading", { name: words.gone })).toHaveFocus();
+    expect(screen.getByText(words.goneText)).toBeVisible();
     expect(screen.getByRole("link", { name: words.back })).toHaveAttribute("href", `/${lang}/auth/login`);
   });
 }

@@ -26,7 +26,15 @@ const schema = z.object({
 });
 
 /** Confirms the signed-in user's address with the mailed code. */
-export function CodeForm({ user, onDone }: { user: User; onDone?: (() => void) | undefined }) {
+export function CodeForm({
+  user,
+  onDone,
+  takesFocus,
+}: {
+  user: User;
+  onDone?: (() => void) | undefined;
+  takesFocus: boolean;
+}) {
   const t = useTranslations("code");
   const queryClient = useQueryClient();
   const form = useServerForm({
@@ -54,18 +62,20 @@ export function CodeForm({ user, onDone }: { user: User; onDone?: (() => void) |
           address: (chunks) => <strong className="font-semibold wrap-anywhere text-ink">{chunks}</strong>,
         })}
       </p>
-      <CodeField label={t("field")} />
+      <CodeField label={t("field")} takesFocus={takesFocus} />
       <SubmitButton>{t("submit")}</SubmitButton>
     </ServerForm>
   );
 }
 
-function CodeField({ label }: { label: string }) {
+function CodeField({ label, takesFocus }: { label: string; takesFocus: boolean }) {
   const { id, error, control } = useField("code", false);
   return (
     <Field id={id} error={error} label={label}>
       <input
         {...control}
+        // biome-ignore lint/a11y/noAutofocus: only after a press that requested the code.
+        autoFocus={takesFocus}
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -15,11 +15,14 @@ export function ConfirmAddress({
   justSent?: boolean;
   onDone?: () => void;
 }) {
-  const [isSent, setSent] = useState(justSent);
+  const [requests, setRequests] = useState(0);
   return (
     <div className="flex flex-col gap-4">
-      {isSent && <CodeForm user={user} onDone={onDone} />}
-      <SendCode user={user} justSent={justSent} onSent={() => setSent(true)} />
+      {(justSent || requests > 0) && (
+        // Each new code has an empty field, with the focus: the button that requested it is disabled for a minute.
+        <CodeForm key={requests} user={user} onDone={onDone} takesFocus={requests > 0} />
+      )}
+      <SendCode user={user} justSent={justSent} onSent={() => setRequests(requests + 1)} />
     </div>
   );
 }

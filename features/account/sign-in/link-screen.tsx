@@ -23,8 +23,6 @@ import { useCodeForm } from "./use-code-form.ts";
 
 const schema = z.object({ code: z.string() });
 
-const focusOn = (element: HTMLElement | null) => element?.focus();
-
 /** Signs in with a mailed link, only after a press; for an invalid link, says so and offers a new one. */
 export function LinkScreen({ token }: { token: string }) {
   const t = useTranslations("signInLink");
@@ -37,14 +35,7 @@ export function LinkScreen({ token }: { token: string }) {
     );
   }
   return (
-    <AuthFrame
-      title={t("goneTitle")}
-      intro={
-        <p ref={focusOn} tabIndex={-1}>
-          {t("goneText")}
-        </p>
-      }
-    >
+    <AuthFrame title={t("goneTitle")} intro={t("goneText")}>
       <Link href="/auth/login" className={buttonStyle("primary", 48)}>
         {t("back")}
       </Link>

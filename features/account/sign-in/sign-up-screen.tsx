@@ -24,50 +24,62 @@ export function SignUpScreen({ kinds, target }: { kinds: readonly Kind[]; target
     setAddress(email);
     window.scrollTo({ top: 0 });
   };
-  if (address) return <Sent address={address} target={target} />;
   return (
-    <AuthFrame title={t("title")} intro={t("intro")}>
-      <SignUpForm kinds={kinds} onSent={enter} />
-      <p className="border-t border-line pt-6 text-body text-ink2">
-        {t("haveAccount")}{" "}
-        <Link href={{ pathname: "/auth/login", query: { redirect: target } }} className="text-link text-ink">
-          {t("signIn")}
-        </Link>
-      </p>
+    <AuthFrame
+      title={address ? t("sentTitle") : t("title")}
+      intro={address ? <SentIntro address={address} /> : t("intro")}
+    >
+      {address ? (
+        <NextStep target={target} />
+      ) : (
+        <>
+          <SignUpForm kinds={kinds} onSent={enter} />
+          <p className="border-t border-line pt-6 text-body text-ink2">
+            {t("haveAccount")}{" "}
+            <Link
+              href={{ pathname: "/auth/login", query: { redirect: target } }}
+              className="text-link text-ink"
+            >
+              {t("signIn")}
+            </Link>
+          </p>
+        </>
+      )}
     </AuthFrame>
   );
 }
 
-function Sent({ address, target }: { address: string; target: string }) {
+function SentIntro({ address }: { address: string }) {
   const t = useTranslations("signUp");
   const user = useSession((session) => session.user);
-  const unconfirmed = user && !user.isVerified ? user : null;
+  // The form names the address that its code was sent to.
+  if (user && !user.isVerified) return null;
+  return t.rich("sentText", {
+    email: address,
+    address: (chunks) => <strong className="font-semibold wrap-anywhere text-ink">{chunks}</strong>,
+  });
+}
+
+function NextStep({ target }: { target: string }) {
+  const t = useTranslations("signUp");
+  const user = useSession((session) => session.user);
   const goOn = useGoBack(target);
+  if (!user) {
+    return (
+      <Link
+        href={{ pathname: "/auth/login", query: { redirect: target } }}
+        className={buttonStyle("primary", 48)}
+      >
+        {t("signIn")}
+      </Link>
+    );
+  }
   return (
-    <AuthFrame
-      title={t("sentTitle")}
-      intro={
-        // The form names the address that its code was sent to.
-        !unconfirmed &&
-        t.rich("sentText", {
-          email: address,
-          address: (chunks) => <strong className="font-semibold wrap-anywhere text-ink">{chunks}</strong>,
-        })
-      }
-    >
-      {unconfirmed && <ConfirmAddress user={unconfirmed} justSent onDone={goOn} />}
-      {user ? (
-        <Button kind="quiet" onClick={goOn} className="-ml-4 self-start">
-          {t("goOn")}
-        </Button>
-      ) : (
-        <Link
-          href={{ pathname: "/auth/login", query: { redirect: target } }}
-          className={buttonStyle("primary", 48)}
-        >
-          {t("signIn")}
-        </Link>
-      )}
-    </AuthFrame>
+    <>
+      {!user.isVerified && <ConfirmAddress user={user} justSent onDone={goOn} />}
+      <Button kind="quiet" onClick={goOn} className="-ml-4 self-start">
+        {t(user.isVerified ? "goOn" : "confirmLater")}
+      </Button>
+    </>
   );
 }
