@@ -74,6 +74,17 @@ for (const [place, island] of Object.entries(places)) {
   });
 }
 
+test("the label of an action is one piece beside its icon, although part of it is in another language", async () => {
+  await renderInSite(
+    <QueryProvider onFailure={nothing}>
+      <RowSheet track={french} onClose={nothing} />
+    </QueryProvider>,
+    { lang: "en" },
+  );
+  const action = screen.getByRole("button", { name: `Play ${NAME} next` });
+  expect([...action.childNodes].map((part) => part.textContent)).toEqual(["", `Play ${NAME} next`]);
+});
+
 test("a shortened link has the language of its name on the link itself", async () => {
   await renderInSite(<TrackList tracks={[french]} />, { lang: "en" });
   const title = screen.getByRole("link", { name: NAME });

@@ -52,7 +52,10 @@ export function RowSheet({ track, onClose }: { track: RowTrack; onClose: () => v
               className="flex min-h-12 w-full items-center gap-3 border-b border-line px-2 py-2 text-left text-body hover:bg-hover"
             >
               <Sign aria-hidden="true" size={18} strokeWidth={isOn ? 2.5 : 1.75} className="shrink-0" />
-              <MarkedPart text={label} part={track.name} lang={track.nameLang} />
+              {/* One item of the flex box: its gap would separate the parts of the label. */}
+              <span className="min-w-0">
+                <MarkedPart text={label} part={track.name} lang={track.nameLang} />
+              </span>
             </button>
           </li>
         ))}
