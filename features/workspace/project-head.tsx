@@ -2,7 +2,7 @@
 
 import { Download, Ellipsis, FileText, Share } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, type Ref, Suspense, useRef, useState } from "react";
 import { Button } from "#/components/button/button.tsx";
 import { buttonStyle } from "#/components/button/button-style.ts";
 import { IconButton } from "#/components/button/icon-button.tsx";
@@ -23,7 +23,15 @@ const ShareDialog = lazy(async () => ({
 }));
 
 /** Renders a project's name, totals and last change, and the actions for the whole project. */
-export function ProjectHead({ playlist, person }: { playlist: Playlist; person: Id }) {
+export function ProjectHead({
+  playlist,
+  person,
+  title,
+}: {
+  playlist: Playlist;
+  person: Id;
+  title: Ref<HTMLHeadingElement>;
+}) {
   const t = useTranslations("workspace");
   const dates = useDates();
   const [isSharing, setSharing] = useState(false);
@@ -51,7 +59,11 @@ export function ProjectHead({ playlist, person }: { playlist: Playlist; person: 
               onDone={() => form.setOpen(null)}
             />
           ) : (
-            <h1 className="font-semibold text-[40px] leading-[1.05] [overflow-wrap:anywhere] md:text-h1">
+            <h1
+              ref={title}
+              tabIndex={-1}
+              className="font-semibold text-[40px] leading-[1.05] [overflow-wrap:anywhere] md:text-h1"
+            >
               {name}
             </h1>
           )}

@@ -1,19 +1,23 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { idOfText } from "#/contract/hydra.ts";
-import type { Project } from "#/contract/playlist.ts";
+import { useCallback, useRef } from "react";
+import { idOfText, iriEnd } from "#/contract/hydra.ts";
+import type { Playlist, Project } from "#/contract/playlist.ts";
 import { ProjectSheet } from "#/features/cue-sheets/project-sheet.tsx";
+import { NewPlaylist } from "#/features/projects/new-playlist.tsx";
 import { projectsQuery } from "#/features/projects/project-query.ts";
 import { ADVICE_SLUG } from "#/features/site/cms/advice-slug.ts";
+import { localPath } from "#/lib/i18n/local-path.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { AdviceView } from "./advice-view.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { useLeavingProjects } from "./leaving-projects.ts";
 import { ListTrouble } from "./list-trouble.tsx";
+import { PROJECT_PATH } from "./project-path.ts";
 import { ProjectShelf } from "./project-shelf.tsx";
 import { ProjectView } from "./project-view.tsx";
 
@@ -35,6 +39,8 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
   const name = chosen?.name;
   /** Only owners edit a project's cue sheet; if there is one, the page prints as that sheet. */
   const sheet = isProject && chosen?.isMine ? chosen.id : null;
+  const isEmpty = data !== undefined && all.length === 0;
+  const { open, takeTitle } = useNewProject();
   const onPaper = sheet === null ? "" : "print:hidden";
 
   return (
@@ -42,7 +48,7 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
       <div
         className={`${onPaper} bg-sunken px-4 py-6 max-lg:order-last max-lg:mt-10 max-lg:grow md:px-6 lg:min-h-full lg:px-10 lg:py-10`}
       >
-        <ProjectShelf kind={kind} selected={selected} />
+        <ProjectShelf kind={kind} selected={selected} onCreated={isProject && !isEmpty ? open : undefined} />
       </div>
       <div className={`${onPaper} @container min-w-0 max-lg:w-full lg:pb-16`}>
         {/* All lists share an address and a title: this announces which one has opened. */}
@@ -51,7 +57,13 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
         </p>
         {chosen && selected !== null ? (
           isProject ? (
-            <ProjectView key={selected} id={selected} name={chosen.name} isMine={chosen.isMine} />
+            <ProjectView
+              key={selected}
+              id={selected}
+              name={chosen.name}
+              isMine={chosen.isMine}
+              title={takeTitle}
+            />
           ) : (
             <AdviceView key={selected} id={selected} name={chosen.name} />
           )
@@ -64,8 +76,11 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
             </header>
             {isPending ? null : !data ? (
               <ListTrouble onRetry={() => refetch()} />
-            ) : all.length === 0 ? (
-              <EmptyList text={t(isProject ? "noProjects" : "noAdvice")}>
+            ) : isEmpty ? (
+              <EmptyList
+                text={t(isProject ? "noProjects" : "noAdvice")}
+                form={isProject && <NewPlaylist onCreated={open} />}
+              >
                 {!isProject && (
                   <Link
                     href={{ pathname: "/[slug]", params: { slug: ADVICE_SLUG[lang] } }}
@@ -90,4 +105,21 @@ export function ProjectScreen({ kind }: { kind: Project["kind"] }) {
       )}
     </div>
   );
+}
+
+/** Returns what opens a project that was just created, and the ref of its title, which then takes the focus. */
+function useNewProject() {
+  const lang = useLang();
+  const router = useRouter();
+  const isNew = useRef(false);
+  const open = ({ id }: Playlist) => {
+    isNew.current = true;
+    router.push(`${localPath(PROJECT_PATH, lang)}?search=${iriEnd(id)}`);
+  };
+  const takeTitle = useCallback((title: HTMLHeadingElement | null) => {
+    if (!title || !isNew.current) return;
+    isNew.current = false;
+    title.focus();
+  }, []);
+  return { open, takeTitle };
 }

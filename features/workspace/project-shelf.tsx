@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Id, iriEnd } from "#/contract/hydra.ts";
-import type { Project } from "#/contract/playlist.ts";
+import type { Playlist, Project } from "#/contract/playlist.ts";
 import { matchesName } from "#/features/projects/matches-name.ts";
 import { NewPlaylist } from "#/features/projects/new-playlist.tsx";
 import { projectsQuery } from "#/features/projects/project-query.ts";
@@ -22,10 +21,18 @@ const PATHS: Record<Kind, string> = { projectMusical: PROJECT_PATH, conseilMusic
 const FILTERED_FROM = 8;
 
 /** Renders all lists of the user beside the current one: their own, those shared with them, advice. */
-export function ProjectShelf({ kind, selected }: { kind: Kind; selected: Id | null }) {
+export function ProjectShelf({
+  kind,
+  selected,
+  onCreated,
+}: {
+  kind: Kind;
+  selected: Id | null;
+  /** Undefined: nothing is created here. */
+  onCreated?: ((playlist: Playlist) => void) | undefined;
+}) {
   const t = useTranslations("workspace");
   const lang = useLocale();
-  const router = useRouter();
   const [filter, setFilter] = useState("");
   const leaving = useLeavingProjects(({ ids }) => ids);
   const { data } = useQuery(projectsQuery);
@@ -82,11 +89,7 @@ export function ProjectShelf({ kind, selected }: { kind: Kind; selected: Id | nu
         </section>
       ))}
       <WaitingShares />
-      {kind === "projectMusical" && (
-        <NewPlaylist
-          onCreated={({ id }) => router.push(`${localPath(PROJECT_PATH, lang)}?search=${iriEnd(id)}`)}
-        />
-      )}
+      {onCreated && <NewPlaylist onCreated={onCreated} />}
     </nav>
   );
 }

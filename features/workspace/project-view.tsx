@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import type { Ref } from "react";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { StripWaiting } from "#/features/cue-sheets/strip/strip-waiting.tsx";
@@ -17,7 +18,17 @@ import { ProjectTracks } from "./project-tracks.tsx";
 const loadStrip = () => import("#/features/cue-sheets/strip/film-strip.tsx");
 
 /** Renders one project: its description, its film if it is mine, its tracks in order, and the notes on them. */
-export function ProjectView({ id, name, isMine }: { id: Id; name: string; isMine: boolean }) {
+export function ProjectView({
+  id,
+  name,
+  isMine,
+  title,
+}: {
+  id: Id;
+  name: string;
+  isMine: boolean;
+  title: Ref<HTMLHeadingElement>;
+}) {
   const t = useTranslations("workspace");
   const strip = useModule(isMine ? loadStrip : null);
   const { data, error, isFetching, refetch } = useQuery(playlistQuery(id));
@@ -28,7 +39,7 @@ export function ProjectView({ id, name, isMine }: { id: Id; name: string; isMine
     return <ListWaiting name={name} error={error} onRetry={() => refetch()} />;
   return (
     <>
-      <ProjectHead playlist={data} person={person} />
+      <ProjectHead playlist={data} person={person} title={title} />
       {isMine && strip && <strip.FilmStrip project={id} items={data.tracks} notes={data.notes ?? []} />}
       {isMine && <StripWaiting project={id} items={data.tracks} isCodeLoaded={strip !== null} />}
       {data.tracks.length === 0 ? (

@@ -699,6 +699,32 @@ test.each([201, 202, 206, 401, 404, 500])(
   },
 );
 
+test.each([
+  ["fr", "Nom d’un nouveau projet"],
+  ["en", "Name of a new project"],
+] as const)(
+  "in %s the first project is made in the message that says there is none, and its title has the focus",
+  async (lang, label) => {
+    const tree = (
+      <Providers>
+        <ProjectScreen kind="projectMusical" />
+      </Providers>
+    );
+    const view = await renderInSite(tree, { lang, pathname: `/${lang}/user/projects/playlist` });
+    await act(loadProfile);
+    await waitFor(() => expect(screen.getAllByRole("textbox", { name: label })).toHaveLength(1));
+    const field = screen.getByRole("textbox", { name: label });
+    expect(field.closest("[role=status]")).not.toBeNull();
+    await userEvent.type(field, "Doc{Enter}");
+    await waitFor(() => expect(view.journey).toEqual([expect.stringMatching(/^push .*\?search=/)]));
+    view.show(tree, view.journey[0]?.split("?")[1]);
+    expect(await screen.findByRole("heading", { level: 1, name: "Doc" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Doc" })).toHaveFocus());
+    // The next one is made beside the list.
+    expect(screen.getByRole("textbox", { name: label }).closest("nav")).not.toBeNull();
+  },
+);
+
 test("a project that no longer exists says so under its name; one that could not be loaded can be tried again", async () => {
   const { id } = await create("Doc", [4]);
   const answer = (status: number) =>

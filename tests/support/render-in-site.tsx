@@ -38,10 +38,10 @@ export async function renderInSite(
   const journey: Journey = [];
   const fetched: string[] = [];
   const messages = await loadMessages(lang);
-  const page = (content: ReactNode) => (
+  const page = (content: ReactNode, searched = search) => (
     <AppRouterContext value={recordingRouter(journey, fetched)}>
       <PathnameContext value={pathname}>
-        <SearchParamsContext value={new URLSearchParams(search)}>
+        <SearchParamsContext value={new URLSearchParams(searched)}>
           <NextIntlClientProvider locale={lang} messages={messages} timeZone="Europe/Paris">
             {content}
           </NextIntlClientProvider>
@@ -50,5 +50,11 @@ export async function renderInSite(
     </AppRouterContext>
   );
   const view = render(page(island));
-  return { ...view, journey, fetched, show: (next: ReactNode) => view.rerender(page(next)) };
+  return {
+    ...view,
+    journey,
+    fetched,
+    /** Shows another island, or the same under another search of its address. */
+    show: (next: ReactNode, searched?: string) => view.rerender(page(next, searched)),
+  };
 }
