@@ -147,6 +147,8 @@ export function ProjectTracks({ playlist, person }: { playlist: Playlist; person
         after={isMine ? 76 : 36}
         onReorder={isMine ? reorder : undefined}
         onRemove={isMine ? (ids) => void remove(ids) : undefined}
+        // One's own project is what the mark would tell of.
+        hideMark={isMine ? "inProject" : undefined}
         trailingOf={trailing}
         footerOf={footer}
       />

@@ -16,6 +16,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import type { Item } from "#/contract/item.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
+import type { Marks } from "#/features/session/marks-store.ts";
 import { TrackColumns } from "#/features/tracks/rows/track-columns.tsx";
 import { TrackRows } from "#/features/tracks/rows/track-rows.tsx";
 import { ActionBar } from "./action-bar.tsx";
@@ -34,6 +35,8 @@ interface Props {
   /** Without them the list is read-only. */
   onReorder?: ((ids: string[]) => void) | undefined;
   onRemove?: ((ids: readonly string[]) => void) | undefined;
+  /** A mark that the list itself states. */
+  hideMark?: keyof Marks | undefined;
   trailingOf?: (track: Item) => ReactNode;
   footerOf?: (track: Item) => ReactNode;
   /** Pixels of the trailing content, without its gap. */
@@ -47,6 +50,7 @@ export function WorkList({
   tracks,
   onReorder,
   onRemove,
+  hideMark,
   trailingOf,
   footerOf,
   after = 0,
@@ -102,6 +106,7 @@ export function WorkList({
                 onReorder && ((range) => setChoice((now) => choose(now, ids, { id: track["@id"], range })))
               }
               onRemove={onRemove && (() => onRemove([track["@id"]]))}
+              hideMark={hideMark}
               trailing={trailingOf?.(track)}
               footer={footerOf?.(track)}
             />

@@ -6,6 +6,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import type { Item } from "#/contract/item.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
+import type { Marks } from "#/features/session/marks-store.ts";
 import { TrackRow } from "#/features/tracks/rows/track-row.tsx";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { shiftToPlace } from "./row-keyboard-sensor.ts";
@@ -17,13 +18,14 @@ interface Props {
   /** Absent in a read-only list. */
   onChoose?: ((range: boolean) => void) | undefined;
   onRemove?: (() => void) | undefined;
+  hideMark?: keyof Marks | undefined;
   /** Content among its actions, and content below the row. */
   trailing?: ReactNode;
   footer?: ReactNode;
 }
 
 /** Renders a track or version in an editable list, with selection, drag handle and remove button. */
-export function WorkRow({ track, number, isChosen, onChoose, onRemove, trailing, footer }: Props) {
+export function WorkRow({ track, number, isChosen, onChoose, onRemove, hideMark, trailing, footer }: Props) {
   const t = useTranslations("workspace");
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transition, isDragging, ...sorted } =
     useSortable({ id: track["@id"], disabled: !onChoose });
@@ -48,6 +50,7 @@ export function WorkRow({ track, number, isChosen, onChoose, onRemove, trailing,
       numbered
       showCover
       defaultName
+      hideMark={hideMark}
       leading={
         onChoose && (
           <>

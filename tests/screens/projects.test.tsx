@@ -12,6 +12,7 @@ import { playlistState, removePlaylist, resetPlaylists } from "#/features/projec
 import { openPlaylistModal } from "#/features/projects/playlist-store.ts";
 import { ProjectDialogHost } from "#/features/projects/project-dialog-host.tsx";
 import { ShareByEmail } from "#/features/projects/share-by-email.tsx";
+import { NO_MARKS, useMarks } from "#/features/session/marks-store.ts";
 import { clearSession, loadProfile, signOut } from "#/features/session/session.ts";
 import { SIGNED_OUT, useSession } from "#/features/session/store.ts";
 import { Providers } from "#/features/site/providers.tsx";
@@ -722,6 +723,23 @@ test.each([
     await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Doc" })).toHaveFocus());
     // The next one is made beside the list.
     expect(screen.getByRole("textbox", { name: label }).closest("nav")).not.toBeNull();
+  },
+);
+
+test.each([
+  ["fr", "Dans un projet", "Écouté"],
+  ["en", "In a project", "Heard"],
+] as const)(
+  "in %s the rows of one's own project do not say that they are in one",
+  async (lang, inOne, heard) => {
+    const { id, tracks } = await create("Doc", [3]);
+    const of = tracks[0];
+    if (!of) throw new Error("The project is empty");
+    onTestFinished(() => act(() => useMarks.setState(NO_MARKS)));
+    await projects(`?search=${id}`, null, lang);
+    act(() => useMarks.setState({ heard: new Set([of.id]), inProject: new Set([`/api/tracks/${of.id}`]) }));
+    expect(await screen.findByText(heard)).toBeInTheDocument();
+    expect(screen.queryByText(inOne)).toBeNull();
   },
 );
 

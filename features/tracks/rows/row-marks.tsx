@@ -14,10 +14,11 @@ export function RowMarks({
 }) {
   const heard = isHeard && hideMark !== "heard";
   const downloaded = isDownloaded && hideMark !== "downloaded";
-  if (!heard && !downloaded && !isInProject) return null;
+  const inProject = isInProject && hideMark !== "inProject";
+  if (!heard && !downloaded && !inProject) return null;
   return (
     <Suspense fallback={null}>
-      <MarkSigns heard={heard} downloaded={downloaded} inProject={isInProject} />
+      <MarkSigns heard={heard} downloaded={downloaded} inProject={inProject} />
     </Suspense>
   );
 }

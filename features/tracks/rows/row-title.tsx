@@ -52,7 +52,7 @@ export function RowTitle({
       </Link>
       <p className={styles.credits}>
         {trackVersion && (
-          <span className="shrink-0 pr-1 font-semibold text-ink">
+          <span className={`${styles.version} shorten pr-1 pb-2 font-semibold text-ink`}>
             {words.versionLabel(trackVersion.version)}
             <span aria-hidden="true" className="font-normal text-ink2">
               {"\u00a0·"}

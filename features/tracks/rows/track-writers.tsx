@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Fragment, useEffect, useRef, useState } from "react";
 import type { WriterTag } from "#/contract/track.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
+import styles from "../row-parts/track-row.module.css";
 import { visibleWriters, WRITERS_SHOWN } from "./visible-writers.ts";
 
 type Writer = Pick<WriterTag, "id" | "name" | "slug">;
@@ -16,7 +17,7 @@ interface Props {
 export function TrackWriters(props: Props) {
   if (props.writers.length > WRITERS_SHOWN) return <ManyWriters {...props} />;
   return (
-    <span className="min-w-0 shorten pb-2">
+    <span className={`${styles.writers} min-w-0 shorten pb-2`}>
       {props.writers.map((writer, index) => (
         <Fragment key={writer.id}>
           {index > 0 && ", "}
@@ -38,7 +39,7 @@ function ManyWriters({ writers, name }: Props) {
   }, [all]);
   return (
     <>
-      <span className={all ? "min-w-0" : "min-w-0 shorten pb-2"}>
+      <span className={all ? "min-w-0" : `${styles.writers} min-w-0 shorten pb-2`}>
         {shown.map((writer, index) => (
           <span key={writer.id} ref={index === WRITERS_SHOWN ? revealed : undefined} tabIndex={-1}>
             {index > 0 && ", "}
