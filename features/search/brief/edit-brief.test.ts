@@ -100,6 +100,28 @@ describe("a removed concept's comma is removed too", () => {
   });
 });
 
+describe("the words that led to a removed concept are removed too", () => {
+  test.each([
+    ["interview d’un patron d’usine, piano", "patron", "interview d’usine, piano"],
+    ["interview d’usine, piano", "usine", "interview, piano"],
+    ["interview d'un patron", "patron", "interview"],
+    ["music for a travel ad", "travel", "music ad"],
+    ["avec du piano, violon", "piano", "violon"],
+    ["le port de la mer", "mer", "le port"],
+    ["violon, avec du piano, calme", "piano", "violon, calme"],
+  ])("%s, without %s", (text, typed, left) => {
+    expect(editBrief(text, conceptAt(text, typed), "remove").text).toBe(left);
+  });
+
+  test("but not a word of the concept before", () => {
+    const text = "in A guitar";
+    const concepts = [conceptAt(text, "in A"), conceptAt(text, "guitar")];
+    const [, guitar] = concepts;
+    if (!guitar) throw new Error("no guitar");
+    expect(editedConcepts(text, concepts, guitar, "remove").text).toBe("in A");
+  });
+});
+
 test("after any edit the other concepts are at their reported positions in the new text", () => {
   const word = fc.stringMatching(/^[a-zé]{1,8}$/);
   const edit = fc.oneof(

@@ -26,14 +26,20 @@ const plain = (words: string) =>
     .trim()
     .replace(/^[-+~\s]+/, "");
 
+/** Articles and prepositions that lead to a noun, and mean nothing without it. */
+const LEADING =
+  /(?:(?<![\p{L}\p{N}-])(?:(?:[dl]|qu)['’]|(?:une?|des?|du|l[ae]s?|aux?|\u00e0|en|pour|avec|dans|sur|par|an?|the|of|for|with|in|on|at|by|from)\s+))+$/iu;
+
 /**
  * Returns the text of a brief with one concept edited, and its new position (`end` is `start` if it was removed). All
- * text after the old `end` moves by `shift` units, the text before stays. Removing a concept also removes its comma.
+ * text after the old `end` moves by `shift` units, the text before stays. Removing a concept also removes its comma,
+ * and the articles and prepositions that led to it, back to `before`, where the concept before it ends.
  */
 export function editBrief(
   text: string,
   { mode, words, start, end }: ConceptPlace,
   edit: ConceptEdit,
+  before = 0,
 ): { text: string; start: number; end: number; shift: number } {
   const typed = text.slice(start, end);
   const inQuotes = isQuoted(typed.replace(/^[-+~]/, ""));
@@ -45,7 +51,7 @@ export function editBrief(
     // Exact words are a must: a mode without that is about the words only.
     return written(edit.mode === "wanted" || edit.mode === "loose" ? words : kept, edit.mode);
   };
-  return replaced(text, start, end, next());
+  return replaced(text, { start, end, before }, next());
 }
 
 /** Replaces the words of a concept, but keeps a mode that the brief expresses in words («sans voix»). */
@@ -61,8 +67,14 @@ function renamed(
   return written(isQuoted(kept) && mode !== "wanted" ? `"${next}"` : next, mode);
 }
 
-function replaced(text: string, start: number, end: number, next: string) {
-  if (next === "") return withoutPart(text, start, end);
+interface Part {
+  start: number;
+  end: number;
+  before: number;
+}
+
+function replaced(text: string, { start, end, before }: Part, next: string) {
+  if (next === "") return withoutPart(text, { start, end, before });
   return {
     text: text.slice(0, start) + next + text.slice(end),
     start,
@@ -71,9 +83,16 @@ function replaced(text: string, start: number, end: number, next: string) {
   };
 }
 
-function withoutPart(text: string, start: number, end: number) {
-  let from = start;
+function withoutPart(text: string, { start, end, before }: Part) {
+  const leading = LEADING.exec(text.slice(before, start))?.[0].length ?? 0;
+  let from = start - leading;
   let to = end;
+  // The comma ends what the leading words belonged to: «une gare pour un film, piano».
+  const owner = text.slice(0, from).trimEnd();
+  if (leading > 0 && text[to] === "," && /[^,]$/.test(owner)) {
+    from = owner.length;
+    return { text: text.slice(0, from) + text.slice(to), start: from, end: from, shift: from - to };
+  }
   while (/\s/.test(text[to] ?? "")) to += 1;
   if (text[to] === ",") {
     to += 1;
@@ -94,7 +113,8 @@ export function editedConcepts<One extends ConceptPlace>(
   edited: One,
   edit: ConceptEdit,
 ): { text: string; concepts: One[] } {
-  const { text: next, start, end, shift } = editBrief(text, edited, edit);
+  const before = Math.max(0, ...concepts.map((one) => (one.end <= edited.start ? one.end : 0)));
+  const { text: next, start, end, shift } = editBrief(text, edited, edit, before);
   const moved = concepts.flatMap((one) => {
     if (one === edited) {
       if (end === start) return [];
