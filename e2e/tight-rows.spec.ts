@@ -57,6 +57,29 @@ test("tight rows chosen above a list apply on every page from the first frame on
   await expect.poll(() => height(page)).toBe(wide);
 });
 
+test("in a tight row beside the filters the writers follow the title without a gap", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => localStorage.setItem("density", "tight"));
+  await page.goto("/fr/search-guidee");
+  await page.evaluate(() => document.fonts.ready);
+  const gaps = await page.locator("[data-track]").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const title = row.querySelector<HTMLElement>("a[href*='/album/']");
+      const name = title?.lastChild;
+      const writers = title?.nextElementSibling;
+      if (!title || !name || !writers) return [];
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      const words = range.getBoundingClientRect();
+      // A name that does not fit is below the line, out of sight.
+      if (words.top > title.getBoundingClientRect().bottom - 4) return [];
+      return [Math.round(writers.getBoundingClientRect().left - words.right)];
+    }),
+  );
+  expect(gaps.length).toBeGreaterThan(5);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(13);
+});
+
 test("on a touch screen the choice of tight rows is neither offered nor applied", async ({
   browser,
   baseURL,

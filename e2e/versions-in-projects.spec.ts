@@ -76,6 +76,21 @@ for (const width of WIDTHS) {
     const file = version?.mp3File.contentUrl.split("/").at(-1);
     await expect.poll(async () => (await sound(page)).file).toBe(file);
     await expect(row.locator("[data-waveform] svg").first()).toBeAttached();
+    if (!isPhone) {
+      await page.evaluate(() => {
+        document.documentElement.dataset.density = "tight";
+      });
+      const wave = await row.locator("[data-waveform]").first().boundingBox();
+      const end = await row
+        .getByText("60-second edit")
+        .first()
+        .evaluate((version) =>
+          Math.max(
+            ...[...(version.parentElement?.children ?? [])].map((part) => part.getBoundingClientRect().right),
+          ),
+        );
+      expect(end).toBeLessThanOrEqual(wave?.x ?? 0);
+    }
 
     await page.goto("/en/user/cart");
     await expect(row).toContainText("60-second edit");
