@@ -12,7 +12,7 @@ export function FileButton({
   accept,
   describedBy,
   size,
-  disabled,
+  isBusy = false,
   className,
   onFile,
   children,
@@ -23,7 +23,8 @@ export function FileButton({
   /** Id of the description: help, the chosen file, or its error. */
   describedBy?: string | undefined;
   size?: ButtonSize;
-  disabled?: boolean;
+  /** Whether the last file is still being read: no other is asked for, and the button keeps the focus. */
+  isBusy?: boolean;
   className?: string;
   onFile: (file: File) => void;
   /** The icon before the text. */
@@ -35,9 +36,9 @@ export function FileButton({
       <Button
         kind="secondary"
         size={size}
-        disabled={disabled}
+        aria-disabled={isBusy || undefined}
         aria-describedby={describedBy}
-        onClick={() => field.current?.click()}
+        onClick={() => !isBusy && field.current?.click()}
         className={className}
       >
         {children}

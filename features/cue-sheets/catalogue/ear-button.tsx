@@ -39,7 +39,7 @@ export function EarButton({ ear }: { ear: ReturnType<typeof useEar> }) {
         label={t(isListening ? "listening" : "byEar")}
         accept={ACCEPTED_FILES}
         size={36}
-        disabled={isListening}
+        isBusy={isListening}
         onFile={listen}
       >
         <Ear aria-hidden="true" size={16} />

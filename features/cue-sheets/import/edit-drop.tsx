@@ -33,7 +33,7 @@ export function EditDrop({
       <FileButton
         label={t(isBusy ? "reading" : "choose")}
         accept=".edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab,.xlsx,.xlsm"
-        disabled={isBusy}
+        isBusy={isBusy}
         onFile={onFile}
       >
         <FileUp aria-hidden="true" size={17} />
