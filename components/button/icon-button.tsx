@@ -7,17 +7,30 @@ type Props = Omit<ComponentProps<"button">, "children"> & {
   children?: ReactNode;
 };
 
-/** Renders a square button of 36 px with one icon; its target is 44 px. */
-export function IconButton({ label, title = label, className = "", type = "button", ...props }: Props) {
+/**
+ * Renders a square button of 36 px with one icon; its target is 44 px. A press often reaches the limit that disables the
+ * button, so it keeps the focus, which a browser would take from a disabled element.
+ */
+export function IconButton({
+  label,
+  title = label,
+  className = "",
+  type = "button",
+  disabled = false,
+  onClick,
+  ...props
+}: Props) {
   return (
     <button
       // biome-ignore lint/a11y/useValidAriaValues: empty, or the title would be read as a description: the same words again.
       aria-description=""
       {...props}
       type={type}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       aria-label={label}
       title={title}
-      className={`touch-target grid size-9 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-hover disabled:opacity-50 ${className}`}
+      className={`touch-target grid size-9 shrink-0 place-items-center rounded-control text-ink transition-colors hover:bg-hover aria-disabled:opacity-50 ${className}`}
     />
   );
 }

@@ -49,14 +49,14 @@ export function ActionBar({ ids, chosen, onReorder, onRemove, onAll, onNone, chi
       <div className="flex items-center gap-1 max-md:order-1">
         <IconButton
           label={t("up")}
-          aria-disabled={place === 0 || undefined}
+          disabled={place === 0}
           onClick={() => onReorder(moveTo(ids, chosen, place - 1))}
         >
           <ArrowUp aria-hidden="true" size={18} />
         </IconButton>
         <IconButton
           label={t("down")}
-          aria-disabled={place >= most || undefined}
+          disabled={place >= most}
           onClick={() => onReorder(moveTo(ids, chosen, place + 1))}
         >
           <ArrowDown aria-hidden="true" size={18} />

@@ -12,7 +12,7 @@ import styles from "./player-volume.module.css";
 
 const ICONS = { muted: VolumeX, low: Volume1, high: Volume2 };
 const STEP =
-  "grid size-6 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover disabled:opacity-40";
+  "grid size-6 shrink-0 place-items-center rounded-control text-ink2 hover:bg-hover aria-disabled:opacity-40";
 
 /** Mute, volume in tenths by slider or by step (S71), and the button that closes the player (S67). */
 export function PlayerVolume() {
@@ -40,7 +40,7 @@ export function PlayerVolume() {
           {...hint(t("quieter"), "⇧ ↓", "Shift+ArrowDown")}
           type="button"
           onClick={() => changeVolume(-1)}
-          disabled={volume === 0}
+          aria-disabled={volume === 0 || undefined}
           aria-label={t("quieter")}
           className={STEP}
         >
@@ -62,7 +62,7 @@ export function PlayerVolume() {
           {...hint(t("louder"), "⇧ ↑", "Shift+ArrowUp")}
           type="button"
           onClick={() => changeVolume(1)}
-          disabled={volume === 1}
+          aria-disabled={volume === 1 || undefined}
           aria-label={t("louder")}
           className={STEP}
         >
