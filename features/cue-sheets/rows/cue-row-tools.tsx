@@ -44,6 +44,17 @@ export function CueRowTools({
   };
   return (
     <div className={`${styles.tools} flex justify-end`}>
+      {/* First, because not every cue has it: the others stand under each other from row to row. */}
+      {replaceButton && (
+        <IconButton
+          ref={replaceButton}
+          label={t("replace.open", { name: title })}
+          aria-expanded={isReplacing}
+          onClick={onReplace}
+        >
+          <AudioWaveform aria-hidden="true" size={17} />
+        </IconButton>
+      )}
       <IconButton label={t("up", { title })} disabled={number === 1} onClick={() => move(-1)}>
         <ArrowUp aria-hidden="true" size={17} />
       </IconButton>
@@ -60,16 +71,6 @@ export function CueRowTools({
       >
         <CopyPlus aria-hidden="true" size={17} />
       </IconButton>
-      {replaceButton && (
-        <IconButton
-          ref={replaceButton}
-          label={t("replace.open", { name: title })}
-          aria-expanded={isReplacing}
-          onClick={onReplace}
-        >
-          <AudioWaveform aria-hidden="true" size={17} />
-        </IconButton>
-      )}
       <IconButton
         label={t("remove", { title })}
         data-removes="cue"
