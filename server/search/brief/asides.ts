@@ -1,4 +1,5 @@
 import { businessPatterns } from "./business.ts";
+import { complaintPatterns } from "./complaints.ts";
 import { FEAST, MONTH } from "./dates-and-counts.ts";
 import { emptyAdjectivePatterns } from "./described-voices.ts";
 import { filmWorkPatterns } from "./film-work.ts";
@@ -73,6 +74,7 @@ const ASIDES = [
   "(?:(?:(?:the|our) )?[a-z]+ )?(?:really |just )?hates? (?:to [a-z]+|waiting|having to [a-z]+|being [a-z]+)",
   `(?:(?:the|our|le|la|notre) )?(?:client|director|producer|boss|real|prod|chaine)s? (?:also |really )?${DISLIKE} (?:it|that|them|ca)(?=\\s*(?:$|[,.;:!?)\\n]|(?:and|but|so|et|mais|donc)(?![a-z])))`,
   `(?<=(?<![a-z])(?:is|are|was|were|est|sont|etait|etaient|sounds?|feels?|sonne)\\s+)${LEFT_OUT}(?:(?:a (?:bit|little|touch|tad)|way|just|far|much|un peu|beaucoup|bien|carrement|vraiment)\\s+)?(?:too|trop)\\s+${TOO_MUCH}`,
+  ...complaintPatterns(),
   ...smallTalkPatterns(),
   ...filmWorkPatterns(MONTH),
   ...businessPatterns(MONTH, FEAST),

@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { BARRIER, isTempo, isThing } from "./negations.ts";
+import { BARRIER, isQuality, isTempo, isThing } from "./negations.ts";
+import type { Negation } from "./negators.ts";
 import type { ScannedPart } from "./scanned.ts";
 import { COMPARATIVES, PREFERRING, THAN } from "./vocabulary.ts";
 import type { Word } from "./words.ts";
@@ -34,9 +35,25 @@ const meaningsOf = ({ means }: Wording): readonly Meaning[] =>
  * Returns whether a part that «et» joins to a negated one is a wish of its own: a comparison, “no drums and slower”, a
  * figure, or a tempo after a thing.
  */
-export function isSeparateWish(last: Wording, next: Wording, between: string, { terms }: Lexicon): boolean {
+function isSeparateWish(last: Wording, next: Wording, between: string, { terms }: Lexicon): boolean {
   if (!/^\s+(?:et|and|&)\s/i.test(between)) return false;
   if (next.means.kind === "figure") return last.means.kind !== "figure";
   if (COMPARATIVES.has(fold(next.words))) return true;
   return isThing(meaningsOf(last), terms) && meaningsOf(next).some(isTempo);
+}
+
+/**
+ * Returns whether a part that a conjunction joins to what is refused or complained about is a wish of its own: “no drums
+ * and slower”, “too dark and strings”, but not “too dark and slow”.
+ */
+export function isOwnWish(
+  text: string,
+  { negation, last }: { negation: Negation | null; last: ScannedPart | undefined },
+  next: Wording & { start: number },
+  lexicon: Lexicon,
+): boolean {
+  if (!negation?.isSpent) return false;
+  const meanings = meaningsOf(next);
+  if (negation.isExcess) return !meanings.some(isTempo) && !isQuality(meanings, lexicon.terms);
+  return last?.mode === "excluded" && isSeparateWish(last, next, text.slice(last.end, next.start), lexicon);
 }

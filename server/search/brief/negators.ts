@@ -21,6 +21,8 @@ export interface Negation {
   isOfThings?: boolean;
   /** Whether it only drops the rejected alternative of a comparison: «plutôt bossa que folk». */
   isAside?: boolean;
+  /** Whether it only drops what there is too much of: “too dark”. */
+  isExcess?: boolean;
   /** Whether it rejects all that follows in its clause: “NOT another epic trailer brass thing”. */
   isWhole?: boolean;
   degree?: Degree | undefined;

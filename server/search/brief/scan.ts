@@ -1,5 +1,6 @@
-import { isComparedAt, isSeparateWish } from "./comparisons.ts";
+import { isOwnWish } from "./comparisons.ts";
 import { isFillerOrCount, isLeading } from "./counts.ts";
+import { asideAt } from "./excess.ts";
 import { goesOnAt } from "./excluded-lists.ts";
 import { type Figure, isLeftOut } from "./figures.ts";
 import { figuresIn } from "./figures-in-stretch.ts";
@@ -24,7 +25,6 @@ class Scanner {
   readonly #lexicon: Lexicon;
   readonly #scan: Scan;
   readonly #codes: readonly Figure[];
-  readonly #isTitleCase: boolean;
   readonly parts: ScannedPart[] = [];
   readonly dropped: string[] = [];
   #negation: Negation | null = null;
@@ -36,7 +36,6 @@ class Scanner {
     this.#lexicon = lexicon;
     this.#scan = scan;
     this.#codes = namedFigures(text, scan.named, scan.alike);
-    this.#isTitleCase = isTitleCase(text);
   }
 
   read(piece: Piece): void {
@@ -72,12 +71,12 @@ class Scanner {
       if (this.#negation?.isSpent && goesOnAt(place, this.#negation, this.parts.at(-1), this.#lexicon))
         this.#isJoined = true;
       else if (BARRIER.test(this.#text.slice(previousEnd, word.start))) this.#endNegation();
-      const isAside = isComparedAt(this.#text, words, at);
+      const aside = asideAt(words, at, this.#context(figures));
       const phraseFrom = (from: number) => phraseAt(words, from, this.#context(figures));
       const phraseLength = phraseFrom(at)?.length ?? 0;
       const isCarried = carriesAt(words, at, { negation: this.#negation, phraseLength });
       const { length: negating, ...reach } =
-        isAside || isCarried ? { length: 1 } : longNegatorAt(this.#text, words, at, phraseFrom);
+        aside ?? (isCarried ? { length: 1 } : longNegatorAt(this.#text, words, at, phraseFrom));
       const { figure, phrase } = readingAt(words, at, this.#context(figures));
       const last = this.parts.at(-1);
       const after = negatingAfter(this.#text, { words, at, previousEnd }, { last, lexicon: this.#lexicon });
@@ -88,7 +87,7 @@ class Scanner {
       } else if (negating > 0) {
         at += negating;
         previousEnd = (words[at - 1] as Word).end;
-        this.#negate({ start: word.start, end: previousEnd, isAside, isOfThings: isCarried, ...reach });
+        this.#negate({ start: word.start, end: previousEnd, isOfThings: isCarried, ...reach });
       } else if (figure) {
         if (figure.kind === "unsearchable") this.dropped.push(this.#text.slice(figure.start, figure.end));
         else this.#take(piece, figure, { kind: "figure", figure });
@@ -134,17 +133,16 @@ class Scanner {
     const current = this.#negation;
     if (current?.isSpent && !current.isWhole && (!this.#isJoined || current.reached)) {
       if (this.#applyReach(current, { start, end }, means)) return;
-      if (!this.#isJoined) this.#negation = null;
+      this.#negation = this.#isJoined ? current : null;
     }
-    const last = this.parts.at(-1);
-    const next = { words: this.#text.slice(start, end), means };
-    if (this.#negation?.isSpent && last?.mode === "excluded")
-      if (isSeparateWish(last, next, this.#text.slice(last.end, start), this.#lexicon)) this.#endNegation();
+    const beside = { negation: this.#negation, last: this.parts.at(-1) };
+    const next = { words: this.#text.slice(start, end), means, start };
+    if (isOwnWish(this.#text, beside, next, this.#lexicon)) this.#endNegation();
     const negation = this.#negation;
     const from = negation?.isSpent === false ? negation.start : start;
     if (negation) negation.isSpent = true;
     const said = { isAlternative: this.#isJoined && !negation, degree: negation?.degree };
-    if (negation?.isAside) this.dropped.push(next.words);
+    if (negation?.isAside) this.dropped.push(this.#text.slice(negation.isExcess ? from : start, end));
     else {
       const isOut = negation !== null || (means.kind === "figure" && isLeftOut(means.figure));
       this.#add({ mode: isOut ? "excluded" : mode, start: from, end }, { from: start, to: end }, means, said);
@@ -163,7 +161,8 @@ class Scanner {
     if (last?.mode !== "excluded") return false;
     const next = { words: this.#text.slice(start, end), means };
     const place = { text: this.#text, from: last.end, start, end };
-    const reach = reachOf({ last, next, place, negation, isTitleCase: this.#isTitleCase }, this.#lexicon);
+    const isTitle = isTitleCase(this.#text);
+    const reach = reachOf({ last, next, place, negation, isTitleCase: isTitle }, this.#lexicon);
     if (reach === null) return false;
     this.#isJoined = false;
     if (reach === "left") negation.reached = end;
@@ -175,8 +174,8 @@ class Scanner {
   }
 
   #context(figures: readonly Figure[]) {
-    const { isAlone } = this.#scan;
-    return { text: this.#text, lexicon: this.#lexicon, negation: this.#negation, figures, isAlone };
+    const own = { text: this.#text, lexicon: this.#lexicon, negation: this.#negation };
+    return { ...own, figures, isAlone: this.#scan.isAlone };
   }
 
   #add(

@@ -47,7 +47,9 @@ export const DESCRIBING = list(
 export const NEGATION_ENDS = list("mais but plutot avec with rather juste just yet cependant however");
 
 /** Words that begin a new wish after a negated thing: «sans accordéon et en plus lent». */
-export const COMPARING = list("plus more davantage");
+export const COMPARING = list(
+  "plus more davantage need needs want wants looking veut veux voulons faut faudrait cherche cherchons",
+);
 
 /** Comparatives of one word, which also begin a new wish. */
 export const COMPARATIVES = list(
