@@ -1,5 +1,5 @@
 import type { Lexicon } from "./lexicon.ts";
-import { leadsToInstrument } from "./negations.ts";
+import { isQuality, leadsToInstrument, leadsToThing } from "./negations.ts";
 import { isLinkWord } from "./phrases.ts";
 import { CONJUNCTIONS, DESCRIBING, FILLERS, INTENSIFIERS, NEGATION_ENDS, NEGATORS } from "./vocabulary.ts";
 
@@ -13,12 +13,32 @@ const JOINING = /^(?:de|d|des|du|par|by|of|from|a|an|the|jeunes?|petite?s?|young
 /** Maximum number of words before an English voice: “small children’s choir”. */
 const MOST_BEFORE = 3;
 
+const isOther = (word: string) =>
+  [FILLERS, INTENSIFIERS, NEGATORS, CONJUNCTIONS, NEGATION_ENDS].some((words) => words.has(word));
+
+/** Returns whether a word is a French adjective in the plural: «tristes». */
+function isPluralAdjective(word: string | undefined, { phrases, terms }: Lexicon): boolean {
+  if (word === undefined || !/[sx]$/.test(word) || isOther(word)) return false;
+  const meanings = phrases.longest([word])?.meanings ?? [];
+  return (
+    meanings.some(({ lang }) => lang !== "en") && isQuality(meanings, terms) && !leadsToThing(meanings, terms)
+  );
+}
+
+const isUnknownPlural = (word: string | undefined, { phrases }: Lexicon) =>
+  word !== undefined &&
+  /[a-z]{3}s$/.test(word) &&
+  !isOther(word) &&
+  !isLinkWord(word) &&
+  phrases.longest([word]) === null;
+
 /** Returns how many of the words are a voice and its singer, «voix d’enfants»; 0 if none are. */
-function voiceThenSinger(words: readonly string[]): number {
+function voiceThenSinger(words: readonly string[], lexicon: Lexicon): number {
   if (!VOICE.test(words[0] ?? "")) return 0;
   let at = 1;
   while (JOINING.test(words[at] ?? "")) at += 1;
-  return SINGER.test(words[at] ?? "") ? at + 1 : 0;
+  const isDescribed = at === 1 && isPluralAdjective(words[at], lexicon);
+  return isDescribed || SINGER.test(words[at] ?? "") ? at + 1 : 0;
 }
 
 /** Returns how many of the words are a description and an English voice, “kids’ vocals”; 0 if none are. */
@@ -28,12 +48,7 @@ function descriptionThenVoice(words: readonly string[], { phrases, terms }: Lexi
     if (word === undefined) return 0;
     if (ENGLISH_VOICE.test(word)) return at > 0 ? at + 1 : 0;
     const isPossessive = at > 0 && word === "s";
-    const isOther =
-      (isLinkWord(word) && !isPossessive) ||
-      [FILLERS, INTENSIFIERS, NEGATORS, CONJUNCTIONS, NEGATION_ENDS, DESCRIBING].some((words) =>
-        words.has(word),
-      );
-    if (isOther) return 0;
+    if ((isLinkWord(word) && !isPossessive) || isOther(word) || DESCRIBING.has(word)) return 0;
     // In “no piano vocals” only a comma is missing.
     const isSinger = SINGER.test(word);
     if (!isSinger && leadsToInstrument(phrases.of(word), terms) && phrases.of(word).length > 0) return 0;
@@ -46,7 +61,17 @@ function descriptionThenVoice(words: readonly string[], { phrases, terms }: Lexi
  * excluding other voices: “no kids’ vocals”, «pas de voix lyrique». Returns 0 if none do.
  */
 export const describedVoice = (words: readonly string[], lexicon: Lexicon): number =>
-  voiceThenSinger(words) || descriptionThenVoice(words, lexicon);
+  voiceThenSinger(words, lexicon) || descriptionThenVoice(words, lexicon);
+
+const SONG = /^(?:paroles|textes)$/;
+
+/**
+ * Returns whether the words from `length` on describe the words of a song that end there: «pas de paroles tristes»
+ * refuses sad songs, not all songs. In «sans paroles triste» only a comma is missing.
+ */
+export const isSongDescribed = (words: readonly string[], length: number, lexicon: Lexicon) =>
+  SONG.test(words[length - 1] ?? "") &&
+  (isPluralAdjective(words[length], lexicon) || isUnknownPlural(words[length], lexicon));
 
 const SURE = "(?:real|actual|proper|genuine|full[- ]on)";
 const SUNG = "(?:vocals?|voices?|singing|singers?|choirs?|vox)";

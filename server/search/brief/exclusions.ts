@@ -76,12 +76,17 @@ export function readExcluded(read: Read, words: string): Read {
 const closenessOfName = ({ read, words }: BriefPart) =>
   read.kind === "term" ? 2 : Number(read.title !== words);
 
+/** Returns whether a term is an instrument or a kind of music that an idea excludes. */
+const isSound = (term: WeighedTerm) => [FAMILIES, ...GENRES].includes(term.taxonomy) && excludes(term);
+
 /**
  * Returns whether another part asks for an excluded term, which then excludes nothing: «accordéon, mais pas musette»
  * wants accordions.
  * - If the excluded part means the term, the other part must name it more closely.
  * - If the excluded part only leads to the term, it is enough that the other part means it or leads to it closely:
  * «triste, pas larmoyant», «synthwave, pas de techno». A close lead is not enough for a family of instruments.
+ * - If it leads to the instrument or style that the other part means, every lead of that part is enough: «oud, pas orientaliste» wants the music
+ * that ouds play.
  */
 function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: readonly BriefPart[]): boolean {
   const { own: meant, terms: led } = excluded.read.evidence;
@@ -94,7 +99,8 @@ function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: re
       return (
         own.terms.length === 1 && own.terms[0] === id && closenessOfName(part) > closenessOfName(excluded)
       );
-    const isNear = terms.some((one) => one.id === id && one.strength >= NEAR_STRENGTH);
+    const isKin = own.terms.some((one) => led.some((lead) => lead.id === one && isSound(lead)));
+    const isNear = terms.some((one) => one.id === id && (isKin || one.strength >= NEAR_STRENGTH));
     return own.terms.includes(id) || (isNear && !isOfFamily);
   });
 }

@@ -23,13 +23,17 @@ export function isLessAt(text: string, words: readonly Word[], at: number): bool
 }
 
 const EXCESS =
-  /^(?:pas|non|jamais|not|isn['’]?t|aren['’]?t|never)\s+(?:trop|too|overly|hyper|super|so|as|that|quite|si|aussi|tellement|very|tr\p{L}s)(?!\p{L})/iu;
+  /^(?:pas|non|jamais|rien(?:\s+(?:de|d['’]|qui\s+(?:soit|sonne|fasse)))?|not|isn['’]?t|aren['’]?t|never|nothing)\s+(?:trop|too|overly|hyper|super|so|as|that|quite|si|aussi|tellement|very|tr\p{L}s)(?!\p{L})/iu;
 
 const EASY = /^(?:go easy on|easy on the|mollo (?:sur|avec))(?!\p{L})/iu;
+
+/** A cliché that is refused leaves the thing itself: «éviter le cliché orientaliste», “no samurai clichés”. */
+const CLICHE =
+  /^\p{L}+\s(?:de\s|the\s|les?\s|all\s|any\s|tous\s|des\s)*(?:(?:\p{L}|-){3,}\s){0,2}(?:clich\p{L}s?|st\p{L}r\p{L}otypes?)(?!\p{L})/iu;
 
 /** Returns the degree of a negation, from its first word on; undefined for a plain negation. */
 export function degreeAt(text: string, words: readonly Word[], at: number): Degree | undefined {
   const said = text.slice((words[at] as Word).start);
-  if (isLessAt(text, words, at) || EASY.test(said)) return "less";
+  if (isLessAt(text, words, at) || EASY.test(said) || CLICHE.test(said)) return "less";
   return EXCESS.test(said) ? "excess" : undefined;
 }

@@ -134,7 +134,7 @@ test.each([
 });
 
 test.each([
-  ["joyeux, pas le cliché corporate… tempo 120 bpm", "fr", "wanted tempo 120 bpm"],
+  ["joyeux, rien de corporate… tempo 120 bpm", "fr", "wanted tempo 120 bpm"],
   ["piano, pas de violon… tempo rapide", "fr", "wanted tempo rapide"],
   ["joyeux, pas de country… banjo rapide", "fr", "wanted banjo"],
   ["pas encore un énième truc épique… une harpe", "fr", "wanted harpe"],

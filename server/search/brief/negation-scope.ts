@@ -1,8 +1,18 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { isKindOfMusic, isQuality, isTempo, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
+import { isKindOfMusic, isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
 import type { Negation } from "./negators.ts";
-import type { ScannedPart } from "./scanned.ts";
+import {
+  type Following,
+  isFrench,
+  isPlayedBy,
+  isPlural,
+  isUnknown,
+  meaningsOf,
+  type Reach,
+  reachOfThing,
+  type Wording,
+} from "./reach-of-things.ts";
 import {
   CARRYING,
   COMPARING,
@@ -14,19 +24,9 @@ import {
 } from "./vocabulary.ts";
 import { foldedWords, type Word } from "./words.ts";
 
-type Wording = Pick<ScannedPart, "words" | "means">;
-
-const meaningsOf = ({ means }: Wording): readonly Meaning[] =>
-  means.kind === "phrase" ? means.meanings : [];
-const isUnknown = ({ means }: Wording) => means.kind === "text" && !means.isQuoted;
 const isName = ({ words }: Wording) => /^\p{Lu}[\p{Ll}\p{M}]/u.test(words);
-/** Returns whether a part is only French. English adjectives precede their noun: “no drums, dreamy pads”. */
-const isFrench = (part: Wording) =>
-  meaningsOf(part).length > 0 && meaningsOf(part).every(({ lang }) => lang === "fr");
 const isPlace = (meaning: Meaning) =>
   meaning.kind === "territory" || (meaning.kind === "entry" && meaning.entry.leads.first === "country");
-const isPlural = ({ words }: Wording) => /[sx]$/i.test(words);
-
 const isTerm = ({ kind }: Meaning) => kind === "term";
 const isOfMusic = (meaning: Meaning) =>
   isTerm(meaning) || (meaning.kind === "entry" && meaning.entry.topic === "music");
@@ -40,31 +40,20 @@ const BEFORE_MANNER =
 /** Words between what is refused and an example of it: «pas moderne type electro swing», “no percussion such as congas”. */
 const BEFORE_EXAMPLE =
   /^\s+(?:(?:stuff|sounds?|things?|trucs?|sons?|choses?)\s)?(?:(?:du |de )?types?|like|such as|comme)\s(?:de |d['\u2019]|du |des |les? |la |l['\u2019]|an? |the |une? )?$/iu;
+/** Text behind a wish that takes the place of what is refused: “no techno ambient instead”. */
+const INSTEAD = /^\s+(?:instead|only)(?!\p{L})/iu;
+/** Text between a name and the music in its manner: “not Coldplay style rock”. */
+const OF_MANNER = /^[\s-]+(?:style|type|like|esque|ish|sounding|inspired|influenced|flavou?red)[\s-]+$/iu;
+/** The same as the end of a known reference: “no Hans Zimmer style epic”. */
+const NAMED_MANNER = /^\p{Lu}.*[\s-](?:style|type|like)$/u;
 /** What marks the words before it as a manner: “Hollywood-style”. */
 const STYLED = /^[\s-](?:style|like)(?!\p{L})/iu;
 const DECADE_BEHIND = /^\s+(?:des\s+)?$/i;
 const FRENCH_DECADE = /^ann\p{L}es\s/iu;
 const ENGLISH_DECADE = /^(?:19|20)?\d0s(?!\p{L})/u;
 
-/** Returns whether words mean an instrument, and no kind of music that it plays. */
-const isPlayedBy = (meanings: readonly Meaning[], terms: Lexicon["terms"]) =>
-  leadsToInstrument(meanings, terms) && !isKindOfMusic(meanings, terms);
-
-/** A negated part `last`, and the part `next` that follows it without punctuation between. */
-interface Following {
-  last: Wording;
-  next: Wording;
-  /** Where the first ends, and where the next one stands. */
-  place: { text: string; from: number; start: number; end: number };
-  negation: Negation;
-  /** Whether most words of the brief begin with capitals, so that capitals do not mark names. */
-  isTitleCase: boolean;
-}
-
 /** Text before the last item of a list without commas: “no birds rain or waves”. */
 const LAST_OF_LIST = /^\s+(?:or|nor|ou|ni)\s/i;
-
-type Reach = "also" | "instead" | "left";
 
 /**
  * Returns how far a negation reaches beyond the part it has negated: `also` excludes the next part too (the rest of a
@@ -82,6 +71,8 @@ export function reachOf(part: Following, { terms }: Lexicon): Reach | null {
     ? !leadsToInstrument(negated, terms)
     : isName(last) && !leadsToThing(negated, terms);
   if (isName(next) && isNamed && !isTitleCase) return "also";
+  const isInManner = isName(last) && !isTitleCase && OF_MANNER.test(between);
+  if (isInManner || (NAMED_MANNER.test(last.words) && between.trim() === "")) return "left";
   if (isUnknown(last) && isUnknown(next) && /^[\s-]*$/.test(between)) return "also";
   if (between === "-" && negated.length > 0 && following.length > 0) return "also";
   // The manner of a refused thing is no wish: “no brass Hollywood-style”, «pas de swing années 40».
@@ -99,6 +90,7 @@ export function reachOf(part: Following, { terms }: Lexicon): Reach | null {
   const ofThing = isOfThings && !INSTEAD.test(text.slice(end)) ? reachOfThing(part, near, terms) : null;
   if (between.trim() !== "") return ofThing;
   if (ENGLISH_DECADE.test(last.words) && following.some(isOfMusic)) return "also";
+  if (ENGLISH_DECADE.test(last.words) && isOfThings) return "left";
   // In “no drums piano or guitar” only a comma may be missing.
   const isOfKin = !leadsToInstrument(following, terms) && !isQuality(following, terms);
   if (isOfThings && LAST_OF_LIST.test(text.slice(end)) && (isOfKin || !leadsToThing(negated, terms)))
@@ -113,49 +105,6 @@ export function reachOf(part: Following, { terms }: Lexicon): Reach | null {
   // An adjective agrees with its noun in number: many people type «sans batterie, doux» without the comma.
   const describes = isFrench(next) && isPlural(last) && isPlural(next) && isQuality(following, terms);
   return describes && isThing(negated, terms) ? "left" : ofThing;
-}
-
-/** Text behind a wish that takes the place of what is refused: “no techno ambient instead”. */
-const INSTEAD = /^\s+(?:instead|only)(?!\p{L})/iu;
-const ENGLISH_PLURAL = /[^asu]s$/i;
-const isEnglish = ({ lang }: Meaning) => lang === "en";
-/** Returns whether a meaning is a version for which something is taken out, a wish of its own: “no techno no vocals”. */
-const namesLack = (meaning: Meaning) =>
-  meaning.kind === "entry" && meaning.entry.leads.versions.some((kind) => kind !== "sting");
-/** What may stand between a refused thing and one more adjective: «pas de rythme trop marqué», «tristes et lents». */
-const BEFORE_ADJECTIVE = /^\s+(?:(?:et|trop|tres|plus|bien|hyper|si|aussi|vraiment)\s+)?$/iu;
-/** Negations behind which an adjective can only belong to the thing: «pas de», not «sans batterie doux». */
-const WITH_ADJECTIVE = /^(?:pas|jamais|plus|aucune?|ni|rien|\p{L}vit\p{L}+|bann\p{L}+) ?/iu;
-
-/**
- * Returns how far a negation of things reaches beyond one of them without a sign between. The rest of what is refused is
- * no wish: “no dubstep drops”, “no dark strings”, «pas de percus fortes».
- */
-function reachOfThing(
-  { last, next, place: { text }, negation }: Following,
-  near: string,
-  terms: Lexicon["terms"],
-): Reach | null {
-  const [negated, following] = [meaningsOf(last), meaningsOf(next)];
-  if (next.means.kind === "figure" || following.some(namesLack)) return null;
-  const isDescribing =
-    isQuality(following, terms) || following.some(isTempo) || !leadsToThing(following, terms);
-  const isAdjective = isUnknown(next) ? isFrench(last) : isDescribing && !following.every(isEnglish);
-  const isOfFrenchThing = WITH_ADJECTIVE.test(text.slice(negation.start, negation.end));
-  if (isOfFrenchThing && isAdjective && BEFORE_ADJECTIVE.test(near)) return "left";
-  if (!/^(?:\s+|-)$/.test(near)) return null;
-  if (isPlayedBy(negated, terms)) {
-    const isNoun = !isPlural(last) && ENGLISH_PLURAL.test(next.words) && following.some(isEnglish);
-    return isNoun && !leadsToInstrument(following, terms) ? "left" : null;
-  }
-  const isMusic = isKindOfMusic(negated, terms);
-  // English adjectives stand before their nouns: in “no jazz happy ukulele” a comma is missing.
-  const isNewWish = isMusic && isQuality(following, terms) && !isKindOfMusic(following, terms);
-  if (isNewWish) return null;
-  // A plural is the thing itself, behind which a comma is missing: “no claps ukulele”.
-  if (ENGLISH_PLURAL.test(last.words) && !isMusic) return null;
-  const isDescribed = isQuality(negated, terms) && !isMusic;
-  return isDescribed && isPlayedBy(following, terms) ? "instead" : "left";
 }
 
 /** Words that are things, not verbs, right after a negator: “no sound design”, “no screams”. */

@@ -1,5 +1,5 @@
 import { decadeAt } from "./decades.ts";
-import { describedVoice } from "./described-voices.ts";
+import { describedVoice, isSongDescribed } from "./described-voices.ts";
 import type { Figure } from "./figures.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
 import { accented, literally, namesVersion } from "./meanings.ts";
@@ -82,7 +82,7 @@ function isOfLongerThing(folded: readonly string[], { length }: Phrase<Meaning>,
   const from = folded.findIndex((word) => !NEGATORS.has(word) && !isLinkWord(word));
   if (from <= 0 || from >= length) return false;
   const rest = folded.slice(from);
-  if (from + describedVoice(rest, lexicon) > length) return true;
+  if (from + describedVoice(rest, lexicon) > length || isSongDescribed(folded, length, lexicon)) return true;
   const inner = lexicon.phrases.longest(rest);
   return inner !== null && from + inner.length > length && !inner.meanings.some(namesVersion);
 }
@@ -108,6 +108,7 @@ export function phraseAt(words: readonly Word[], at: number, around: PhraseConte
   const found = lexicon.phrases.longest(folded);
   const isNegatedHere = negation !== null && (!negation.isSpent || isJoinedAt(words, at));
   const voice = isNegatedHere ? describedVoice(folded, lexicon) : 0;
+  if (isNegatedHere && isSongDescribed(folded, 1, lexicon)) return null;
   // Voices that the thesaurus does not know are excluded by their words.
   if (voice > (found?.length ?? 0)) return { meanings: [], length: voice, literal: 0 };
   const decade = decadeAt(near, text);

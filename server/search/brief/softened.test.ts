@@ -83,3 +83,38 @@ test.each([
   const { search } = await read(text, locale);
   expect(slugsOf(search.excluded.flatMap(({ terms }) => terms.map(({ id }) => id)))).toContain(slug);
 });
+
+test.each([
+  ["cello, nothing too dark", "en", "ominous"],
+  ["cello, nothing too jazzy", "en", "jazz"],
+  ["violoncelle, rien de trop électro", "fr", "electro"],
+  ["violoncelle, pas trop techno", "fr", "electro"],
+] as const)("«%s» bans nothing, and counts against a track", async (text, locale, slug) => {
+  const { concepts, search } = await read(text, locale);
+  expect(concepts.map(({ mode }) => mode)).toEqual(["wanted"]);
+  expect(search.excluded).toEqual([]);
+  expect(slugsOf(search.demands[0]?.evidence.against ?? [])).toContain(slug);
+});
+
+test.each([
+  ["nothing too fast, cello", "en"],
+  ["rien de trop rapide, violoncelle", "fr"],
+] as const)("in «%s» a tempo is still excluded", async (text, locale) => {
+  const { search } = await read(text, locale);
+  expect(search.excluded).toHaveLength(1);
+});
+
+test.each([
+  ["oud digne, éviter le cliché orientaliste", "fr"],
+  ["oud, nothing orientalist", "en"],
+  ["oud, pas trop oriental", "fr"],
+] as const)(
+  "in «%s» the music that the wanted oud plays is neither banned nor pushed down",
+  async (text, locale) => {
+    const { search } = await read(text, locale);
+    const ofOuds = ["oud", "arab-andalusian", "levantine-ensemble", "maqam"];
+    const banned = slugsOf(search.excluded.flatMap(({ terms }) => terms.map(({ id }) => id)));
+    const against = slugsOf(search.demands.flatMap(({ evidence }) => evidence.against));
+    expect([...banned, ...against].filter((slug) => ofOuds.includes(slug))).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import { type Evidence, NEAR_STRENGTH } from "./brief.ts";
 import type { BriefPart } from "./demands.ts";
 import { excludedEvidence } from "./exclusions.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { isQuality, isThing } from "./negations.ts";
+import { isKindOfMusic, isQuality, isThing, leadsToInstrument } from "./negations.ts";
 
 /** Minimum strength of a lead by which two moods are near each other. */
 const KIN = 40;
@@ -14,6 +14,15 @@ const BUT =
 /** Negations that do so by themselves: “sad without being depressing”. */
 const WITHOUT = /^(?:without|sans)(?!\p{L})/iu;
 const JOINING = /^\s*(?:or|nor|and|ou|ni|et|,)\s*(?:(?:or|nor|ni|not|pas)\s+)?$/iu;
+
+/** Returns whether a part is a style; instruments are excluded even by «pas trop de». */
+function isStyle({ read, means }: BriefPart, { terms }: Lexicon): boolean {
+  if (means.kind !== "phrase" || read.kind === "tempo" || read.evidence.terms.length === 0) return false;
+  return (
+    isKindOfMusic(means.meanings, terms) ||
+    (isThing(means.meanings, terms) && !leadsToInstrument(means.meanings, terms))
+  );
+}
 
 /** Returns whether a part is a mood; tempos and things are excluded even by «pas trop». */
 function isMood({ read, means }: BriefPart, { terms }: Lexicon): boolean {
@@ -71,7 +80,8 @@ function contrastedIn(text: string, parts: readonly BriefPart[], lexicon: Lexico
 
 /**
  * Returns the parts that do not exclude tracks but count against them:
- * - those that are unwanted only in excess, «pas trop joyeux», “not so dark”, or to a lesser degree, «moins triste»;
+ * - moods and styles that are unwanted only in excess, «pas trop joyeux», “nothing too EDM”, or to a lesser degree,
+ * «moins triste»;
  * none in a brief without wishes, where they exclude like other negations;
  * - moods near a wanted one, “sad but not depressing”.
  */
@@ -82,15 +92,19 @@ export function softenedIn(text: string, parts: readonly BriefPart[], lexicon: L
     (part) =>
       part.mode === "excluded" &&
       (contrasted.includes(part) ||
-        (part.degree !== undefined && isMood(part, lexicon)) ||
+        (part.degree !== undefined && (isMood(part, lexicon) || isStyle(part, lexicon))) ||
         (part.degree === "less" && part.read.kind !== "tempo")),
   );
 }
 
-/** Returns the ids of the terms that a part excludes; if there are none, of its closest: «moins sombre». */
+/**
+ * Returns the ids of the terms that a part excludes; if it would exclude none whatever is wanted, of its closest: «moins
+ * sombre».
+ */
 function againstBy(part: BriefPart, wanted: readonly BriefPart[]): number[] {
   const excluded = excludedEvidence(part, wanted).terms.map(({ id }) => id);
-  if (excluded.length > 0 || part.degree === undefined) return excluded;
+  const isExcluding = excludedEvidence(part, []).terms.length > 0;
+  if (isExcluding || part.degree === undefined) return excluded;
   const { terms } = part.read.evidence;
   const most = Math.max(...terms.map(({ strength }) => strength));
   return terms.flatMap(({ id, strength }) => (strength === most && most >= NEAR_STRENGTH ? id : []));

@@ -81,7 +81,7 @@ export const ALTERNATIVES = list("ou or soit either");
 /** Words that may separate a negation from its object: «pas trop de», “not too”. */
 export const INTENSIFIERS = list(
   `trop tres assez peu bien si tellement vraiment plus moins aussi hyper as overly particularly too very so really that much any quite pretty bit little
-  kind sort of slightly somewhat legerement un une de d du des`,
+  kind sort of slightly somewhat legerement un une de d du des cliche cliches stereotype stereotypes paroles textes`,
 );
 
 /** Filler words of a request. */
