@@ -7,7 +7,7 @@ const BEFORE_A_DECADE =
 /** Words for a piece cut to a length: “60s rock edit”, “60s sound logo”. */
 const CUT_WORD =
   "(?:edits?|versions?|cuts?|cut-?downs?|spots?|ads?|promos?|beds?|loops?|stings?|logos?|underscore|teasers?|jingles?|idents?|bumpers?|montages?|formats?|coupes?)";
-const NO_CUT = `(?![^,;.]{0,80}\\b${CUT_WORD}\\b)`;
+const NO_CUT = `(?![^,;.\\d]{0,80}\\b${CUT_WORD}\\b)`;
 /**
  * “60s” and “30s” are also common lengths. They are decades before a style of that time, “60s surf rock”, or before a
  * word like “feel”; “60s feel-good pop” is a length.
@@ -22,6 +22,11 @@ const STYLE_OF_DECADE = new RegExp(
 /** “60s” before any other word. It is a decade if the brief states its length elsewhere: “60s guitar pop, 2 min”. */
 const BEFORE_A_WORD = new RegExp(
   `^60s\\s+(?!(?:for|pour|on|in|at|to|as|with|avec|and|et|or|ou|then|plus|also|please|svp|max|maxi|minimum|maximum|tv|web|radio|sounds?)(?![\\p{L}\\p{N}]))\\p{L}${NO_CUT}`,
+  "u",
+);
+/** A decade before a style and the length of its cut: “60s funk 30s edit”. */
+const BEFORE_A_CUT = new RegExp(
+  `^[3-9]0s\\s(?!(?:and|et|or|ou|plus|to|then)\\b)(?=\\p{L})[^,;.\\d]{2,40}\\s:?\\d{1,3}\\s?(?:s|secs?|seconds?|secondes?)\\s${CUT_WORD}\\b${NO_CUT}`,
   "u",
 );
 /** Text before “60s” that makes it a length: “max 60s”, “2 min or 60s”. */
@@ -91,6 +96,8 @@ const isDecade = (text: string, { start, end }: Place): boolean =>
   DECADE.test(text.slice(start)) ||
   STYLE_OF_DECADE.test(text.slice(start)) ||
   isBesideLength(text, start) ||
+  (BEFORE_A_CUT.test(text.slice(start)) &&
+    !BEFORE_A_LENGTH.test(text.slice(Math.max(0, start - 20), start))) ||
   isBareDecade(text, { start, end }) ||
   (/^[69]0s$/.test(text.slice(start, end)) &&
     STYLE_BEFORE.test(text.slice(0, start)) &&

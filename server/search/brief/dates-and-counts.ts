@@ -1,3 +1,5 @@
+import { ROUND_NUMBERS } from "./numbers.ts";
+
 /** Patterns, for folded text, of dates and counts of a programme, by which no track can be found. */
 
 export const MONTH =
@@ -61,6 +63,11 @@ export const FORMAT = new RegExp(
 /** Ages: “8-12 yr olds”, «enfants de 8 à 12 ans», “18-35 year old”, “5+”. */
 export const AGES = new RegExp(
   `${BEFORE}(?:(?:aged?|ages|age de|ages de|de)\\s+)?\\d{1,2}(?:\\s?(?:-|–|/|a|to|et|and)\\s?\\d{1,2})?\\s?\\+?[\\s-]?(?:ans|ann?ees d['’]age|y\\.?/?o\\.?|(?:yrs?|years?)(?:[\\s-]olds?)?)(?![\\p{L}\\p{N}])|${BEFORE}ag(?:ed?|es)\\s+\\d{1,2}(?:\\s?(?:-|–|a|to|et|and)\\s?\\d{1,2}|\\+)?(?![\\p{L}\\p{N}])`,
+  "gu",
+);
+/** Ages and numbers of titles in round numbers: «une quarantaine d'années», «une quinzaine de titres». */
+export const ROUND_COUNT = new RegExp(
+  `${BEFORE}(?:d['’])?(?:une\\s+)?(?:(?:petite|bonne|grosse)\\s+)?(?:${ROUND_NUMBERS}|centaine)\\s+(?:d['’]annees|de\\s+(?:titres?|morceaux|pistes?|musiques?|propositions?|versions?|plans?|episodes?|personnes))(?![\\p{L}\\p{N}])`,
   "gu",
 );
 const COUNTED =

@@ -9,7 +9,7 @@ test.each([
   ["20's swing", "1920s", 2],
   ["année 90", "1990s", 2],
   ["fin 60 début 70", "1960s", 2],
-  ["late 80s pop", null, 0],
+  ["late 80s pop", "1980s", 2],
   ["late 80's pop", "1980s", 3],
   ["fin 1960", "1960s", 2],
   ["fin 65", null, 0],

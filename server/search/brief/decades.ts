@@ -19,6 +19,8 @@ export function decadeAt(
   text: string,
 ): { name: string; length: number } | null {
   if (!word) return null;
+  if (next && BEFORE_TENS.test(word.text) && DECADE.test(next.text))
+    return { name: nameOf(next.text.slice(0, -1)), length: 2 };
   if (DECADE.test(word.text)) return { name: nameOf(word.text.slice(0, -1)), length: 1 };
   const hasSign = next?.text === "s" && /^['’]$/.test(text.slice(word.end, next.start));
   if (hasSign && TENS.test(word.text)) return { name: nameOf(word.text), length: 2 };

@@ -1,10 +1,10 @@
-import { NUMBER_WORDS } from "./numbers.ts";
+import { NUMBER_WORDS, ROUND_NUMBERS } from "./numbers.ts";
 
 const DIGITS = "\\d{1,4}(?:[.,]\\d)?";
 const UNDER =
-  "moins de|moins d['’]|en dessous de|sous les|jusqu['’]a|max(?:imum|i)?\\.?|pas plus de|less than|under|below|up to|at most|no more than|shorter than|slower than|<=?|≤";
+  "(?:nothing|not?|never) (?:over|above|faster than|longer than|more than)|(?:rien|pas|jamais) (?:au[- ]dessus de|au[- ]dela de|de plus de|a plus de)|moins de|moins d['’]|en dessous de|sous les|jusqu['’]a|max(?:imum|i)?\\.?|pas plus de|pas plus d['’]|less than|under|below|up to|at most|no more than|shorter than|slower than|<=?|≤";
 const OVER =
-  "plus de|plus d['’]|au dessus de|au moins|minimum|(?<!\\d\\s?)mini?\\.?(?=\\s?\\d)|a partir de|more than|over|above|at least|from|longer than|faster than|>=?|≥";
+  "(?:nothing|not|never) (?:under|below|slower than|shorter than|less than)|(?:rien|pas|jamais) (?:en[- ]dessous de|de moins de|a moins de)|plus de|plus d['’]|au dessus de|au moins|minimum|(?<!\\d\\s?)mini?\\.?(?=\\s?\\d)|a partir de|more than|over|above|at least|from|longer than|faster than|>=?|≥";
 const NEAR =
   "vers(?: les)?|environ|autour de|autour des|a peu pres|dans les|around|about|approx(?:imately)?|roughly|circa|env\\.?|~|≈";
 const BOUND = `(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))`;
@@ -91,6 +91,7 @@ export const LENGTH = new RegExp(
     `|(?<clockMinutes>\\d{1,2})(?:['’:])(?<clock>\\d{2})(?:["″]|['’]{2})?(?:${TO_CLOCK}(?<untilClockMinutes>\\d{1,2})(?:['’:])(?<untilClock>\\d{2})(?:["″]|['’]{2})?)?` +
     `|(?<seconds>${DIGITS})(?:${TO}(?<until>\\d{1,3}))?\\s*-?${SECONDS}(?:\\s+(?:edit|cut|version)(?=\\s|$|[,;.]))?` +
     `|(?<secondWord>${NUMBER_WORDS})\\s+(?:secondes?|seconds?|secs?)` +
+    `|(?:une?\\s+)?(?:(?:petite|bonne|grosse)\\s+)?(?<some>${ROUND_NUMBERS})\\s+de\\s+(?:(?<ofMinutes>${MINUTES})|${SECONDS})` +
     `)(?![\\p{N}'’]|(?!-?ish(?!\\p{L}))\\p{L})`,
   "gu",
 );

@@ -13,7 +13,7 @@ export type Groups = Record<string, string | undefined>;
 
 /** Returns the range of one figure or of two; `reach` is the tolerance of an exact and of an approximate one. */
 export function rangeOf(
-  { under, bareUnder, over, bareOver, near, about, give, giveBehind, giveNear }: Groups,
+  { under, bareUnder, over, bareOver, near, about, some, give, giveBehind, giveNear }: Groups,
   [first, second]: readonly [number, number],
   reach: [number, number],
 ): Range {
@@ -22,7 +22,7 @@ export function rangeOf(
   if (over || bareOver) return { from: first, to: null };
   const given = numberOf(give ?? giveBehind ?? giveNear);
   if (given > 0) return { from: first - given, to: first + given };
-  const share = near || about ? reach[1] : reach[0];
+  const share = near || about || some ? reach[1] : reach[0];
   return { from: Math.round(first * (1 - share)), to: Math.round(first * (1 + share)), about: first };
 }
 
@@ -38,7 +38,10 @@ export function secondsOf({
   clock,
   seconds,
   secondWord,
+  some,
+  ofMinutes,
 }: Groups): number {
+  if (some !== undefined) return numberOf(some) * (ofMinutes ? 60 : 1);
   const whole = minutes ?? minuteWord;
   if (whole !== undefined) return numberOf(whole) * 60 + (half ? 30 : numberOf(rest ?? restWord ?? "0"));
   if (primes !== undefined) return Number(primes) * 60;

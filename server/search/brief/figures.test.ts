@@ -27,6 +27,38 @@ test.each([
 });
 
 test.each([
+  ["piano, une vingtaine de secondes", [["une vingtaine de secondes", "length", [17, 23]]]],
+  ["une trentaine de secondes max", [["une trentaine de secondes max", "length", [null, 30]]]],
+  ["moins d'une quinzaine de secondes", [["moins d'une quinzaine de secondes", "length", [null, 15]]]],
+  [
+    "pas plus d'une quarantaine de secondes",
+    [["pas plus d'une quarantaine de secondes", "length", [null, 40]]],
+  ],
+  ["drone, une bonne dizaine de minutes", [["une bonne dizaine de minutes", "length", [510, 690]]]],
+  ["homme d'une quarantaine d'années", [["d'une quarantaine d'années", "unsearchable", false]]],
+  ["une quinzaine de titres calmes", [["une quinzaine de titres", "unsearchable", false]]],
+  ["en quarantaine, harpe", []],
+])("«%s» holds round numbers in words", (text, expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test.each([
+  ["nothing over 80 bpm", [["nothing over 80 bpm", "tempo", [null, 80]]]],
+  ["rien au-dessus de 100 bpm", [["rien au-dessus de 100 bpm", "tempo", [null, 100]]]],
+  ["nothing under 2 minutes", [["nothing under 2 minutes", "length", [120, null]]]],
+])("«%s» sets a limit that it includes", (text, expected) => {
+  expect(read(text)).toEqual(expected);
+});
+
+test.each([
+  ["90s hip hop 30s version", "30s version"],
+  ["60s funk 30s edit", "30s edit"],
+  ["90s house 60 sec cut", "60 sec cut"],
+])("in «%s» only “%s” is a length", (text, said) => {
+  expect(read(text).map(([words]) => words)).toEqual([said]);
+});
+
+test.each([
   ["60 s", [["60 s", "length", [55, 65]]]],
   ["30sec", [["30sec", "length", [28, 32]]]],
   ["environ une minute", [["environ une minute", "length", [51, 69]]]],

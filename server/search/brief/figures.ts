@@ -1,6 +1,6 @@
 import { isMoment, isOfProgramme, isOtherThanSeconds, limitAfter, withoutCutWord } from "./around-figures.ts";
 import { cutRows } from "./cut-rows.ts";
-import { AGES, COUNT, DATE, DATED, FORMAT, NUMBERS, YEAR } from "./dates-and-counts.ts";
+import { AGES, COUNT, DATE, DATED, FORMAT, NUMBERS, ROUND_COUNT, YEAR } from "./dates-and-counts.ts";
 import {
   BARE_CUT_LIST,
   BARE_TEMPI,
@@ -106,7 +106,7 @@ export function readFigures(text: string): Figure[] {
     range: rangeOf({}, [numberOf(seconds ?? before ?? colon), Number.NaN], [EXACT_LENGTH, ABOUT_LENGTH]),
   });
   take(DEADLINE, unsearchable);
-  for (const pattern of [FORMAT, AGES, DATED]) take(pattern, besideOthers);
+  for (const pattern of [FORMAT, AGES, DATED, ROUND_COUNT]) take(pattern, besideOthers);
   take(METRE, unsearchable);
   take(DAY, unsearchable);
   take(CENTURY, unsearchable, text);

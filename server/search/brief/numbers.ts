@@ -40,11 +40,24 @@ const NUMBERS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
 };
+/** Round numbers as French nouns: «une trentaine de secondes». */
+const ROUND: Readonly<Record<string, number>> = {
+  dizaine: 10,
+  douzaine: 12,
+  quinzaine: 15,
+  vingtaine: 20,
+  trentaine: 30,
+  quarantaine: 40,
+  cinquantaine: 50,
+  soixantaine: 60,
+};
+export const ROUND_NUMBERS = Object.keys(ROUND).join("|");
+
 export const NUMBER_WORDS = Object.keys(NUMBERS).join("|");
 /** Returns the number of digits or of a number word; NaN for neither. */
 export function numberOf(written: string | undefined): number {
   if (written === undefined) return Number.NaN;
-  return NUMBERS[written] ?? Number(written.replace(",", "."));
+  return NUMBERS[written] ?? ROUND[written] ?? Number(written.replace(",", "."));
 }
 
 /** Returns whether a folded word is a number above one: «cinquante». */

@@ -34,6 +34,26 @@ test.each([
 });
 
 test.each([
+  ["harpe, instrumental de préférence", "fr", ["wanted", "loose"]],
+  ["de préférence instrumental, harpe", "fr", ["loose", "wanted"]],
+  ["harp, strings preferably pizzicato", "en", ["wanted", "wanted", "loose"]],
+  ["harpe, 90 bpm de préférence", "fr", ["wanted", "loose"]],
+  ["harpe, une voix sans paroles peut passer", "fr", ["wanted", "loose"]],
+  ["harp, a choir could work too", "en", ["wanted", "loose"]],
+  ["harpe, un peu électro", "fr", ["wanted", "loose"]],
+  ["harp, slightly jazzy piano", "en", ["wanted", "loose", "wanted"]],
+  ["harpe, une pointe de folk", "fr", ["wanted", "loose"]],
+  ["harp, a touch of brass, sad", "en", ["wanted", "loose", "wanted"]],
+  ["harpe, un peu plus lent", "fr", ["wanted", "wanted"]],
+  ["harp, a bit slower", "en", ["wanted", "wanted"]],
+  ["un peu de piano", "fr", ["wanted"]],
+  ["harpe, il peut aller loin", "fr", ["wanted", "wanted", "wanted"]],
+] as const)("«%s» makes loose only what it would merely like", async (text, locale, modes) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode }) => mode)).toEqual(modes);
+});
+
+test.each([
   ["harp, choir fine but no drums", "en", "wanted loose excluded"],
   ["harpe, des voix c pas grave", "fr", "wanted loose"],
   ["harpe, cuivres si possible, sinon flûte", "fr", "wanted loose loose"],

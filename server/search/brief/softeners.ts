@@ -1,6 +1,6 @@
 import { namesVersion } from "./meanings.ts";
 import type { ScannedPart } from "./scanned.ts";
-import { type Kind, SOFTENERS } from "./softening-words.ts";
+import { INSIDE, type Kind, SOFTENERS } from "./softening-words.ts";
 import { foldInPlace } from "./words.ts";
 
 interface Place {
@@ -34,7 +34,7 @@ export function withoutSofteners(
       if ([...quoted, ...taken, ...softenings].some((one) => start < one.end && end > one.start)) continue;
       softenings.push({ kind, start, end });
       // The weakened wish ends there, so a comma takes the place of the words.
-      const sign = kind === "perhaps" || kind === "polite" || kind === "forWant" ? " " : ",";
+      const sign = INSIDE.includes(kind) ? " " : ",";
       left = left.slice(0, start) + sign.padEnd(end - start) + left.slice(end);
     }
   if (!/[\p{L}\p{N}]/u.test(left)) return { text, dropped: [], softenings: [] };
@@ -140,6 +140,7 @@ function partsOf(text: string, softening: Softening, parts: readonly ScannedPart
   if (kind === "forWant") return partsAfter(text, clauseEnd(text, end) + 1, softening, parts);
   const after = kind === "condition" || kind === "perhaps" ? partsAfter(text, end, softening, parts) : [];
   // “Hawzi, maybe oud” weakens the oud. In “hawzi maybe”, the writer had an idea, which stays wanted.
+  if (kind === "slight") return partsAfter(text, end, softening, parts).slice(0, 1);
   if (kind === "perhaps" || kind === "polite") return after;
   const before = partsBefore(text, start, softening, parts);
   if (before.length > 0) return before;

@@ -19,6 +19,13 @@ const ONE = "(?: (?:it|one|any|some|them|une?))?";
 const AT_HAND = `(?:if (?:available|it exists|there(?:['’]s| is| are)${ONE}|you have${ONE})|si (?:dispo(?:nible)?s?|(?:vous|tu) (?:en )?(?:avez|as)${ONE}|il y en a${ONE}|(?:ca|elle|il) existe|c['’]est possible))`;
 const A_BIT =
   "(?: (?:even|meme|also|aussi|just))?(?: (?:an?|une?|some))?(?: (?:bit|little|touch|hint|tad|peu|poil|pointe|soupcon)(?: of| de)?)?";
+/** “Slightly”, before a quality or a thing; «un peu plus lent» compares. */
+const SLIGHTLY =
+  "(?:(?:juste )?un (?:petit )?peu(?: de| d['’])?|legerement|vaguement|une (?:petite )?(?:pointe|touche) (?:de |d['’])|un (?:soupcon|zeste|brin|chouia|poil)(?: de| d['’])?|slightly|vaguely|a (?:little )?(?:bit|tad|smidge)(?: of)?|a (?:little )?(?:touch|hint|dash|pinch) of|kind of|sort of)(?! ?(?:plus|moins|trop|comme|partout|avant|apres|more|less|too|longer|shorter|like|(?:slow|fast|quick|dark|bright|warm|soft|heavi|loud|calm|happi|sadd|bigg|small|gentl|tight|punchi|edgi|light)er|thing|stuff|the|music|(?:de )?temps)(?![a-z]))";
+const PREFERABLY = "de preference|preferably|by preference|for preference|preferentiellement";
+/** What may do: “choir could work too”, «une voix peut passer». */
+const MAY_DO =
+  "(?:peu(?:t|vent)|pourrai(?:t|ent)) (?:aussi |tout a fait |tres bien |eventuellement )?(?:passer|marcher|aller|fonctionner|coller|convenir|le faire)(?: aussi| egalement)?|(?:can|could|might|may|would|will) (?:also |probably |possibly )?(?:work|do|fit|pass)(?: too| as well| fine| well)?";
 /** The end of a clause; words of acceptance count only right before it. */
 const END = `(?:${PHRASE_END}|(?=\\s*(?:[/·]|(?:but|mais)(?![a-z]))))`;
 const alone = (words: string) => `(?<![a-z0-9'’-])(?:${words})(?![a-z0-9])`;
@@ -26,11 +33,12 @@ const alone = (words: string) => `(?<![a-z0-9'’-])(?:${words})(?![a-z0-9])`;
 /**
  * Kinds of softening, and the wishes that they are about: “perhaps” and “if you have it, otherwise” those after it, «à
  * défaut de» those of the next clause; “not necessarily” and indifference
- * first those after them; the others first those before them. They loosen these wishes, but “required” makes a must of a
+ * first those after them, “slightly” the one after it; the others first those before them. They loosen these wishes, but “required” makes a must of a
  * version, “last resort” counts against a thing, and mere politeness changes nothing.
  */
 export type Kind =
   | "condition"
+  | "slight"
   | "conditional"
   | "optional"
   | "accepted"
@@ -44,8 +52,12 @@ export type Kind =
   | "required"
   | "lastResort";
 
+/** Kinds whose words stand amid a wish, which does not end there. */
+export const INSIDE: readonly Kind[] = ["perhaps", "slight", "polite", "forWant"];
+
 /** Patterns, for folded text. The earlier ones win where two overlap. */
 export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
+  ["optional", new RegExp(`${alone(PREFERABLY)}${END}`, "g")],
   [
     "fallback",
     new RegExp(
@@ -82,6 +94,7 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
       "g",
     ),
   ],
+  ["accepted", new RegExp(`${alone(MAY_DO)}${END}`, "g")],
   // In “not only piano” a piano is wanted.
   [
     "polite",
@@ -97,11 +110,12 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
     "perhaps",
     new RegExp(
       alone(
-        `(?:sinon|failing that|or failing that|a defaut|maybe|perhaps|possibly|optionally|peut[- ]etre|eventuellement|why not|pourquoi pas)${A_BIT}`,
+        `(?:sinon|failing that|or failing that|a defaut|maybe|perhaps|possibly|optionally|${PREFERABLY}|peut[- ]etre|eventuellement|why not|pourquoi pas)${A_BIT}`,
       ),
       "g",
     ),
   ],
+  ["slight", new RegExp(`(?<![a-z0-9'’-])${SLIGHTLY}(?:(?![a-z0-9])|(?<=[\\s'’]))`, "g")],
   [
     "required",
     new RegExp(`${alone(`(?:(?:is|are|est|sont) )?(?:absolutely |really )?${A_MUST}`)}${END}`, "g"),
