@@ -1,4 +1,4 @@
-import type { Evidence } from "./brief.ts";
+import { type Evidence, NEAR_STRENGTH } from "./brief.ts";
 import type { Read } from "./concept-figures.ts";
 import type { BriefPart } from "./demands.ts";
 
@@ -65,8 +65,22 @@ function isSameKey(one: Read, other: Read): boolean {
   );
 }
 
+/** Returns whether an idea means nothing that another one does not: “big band” beside “jazzy” also means brass. */
+function meansNoMore({ evidence }: Read, other: Read): boolean {
+  const near = new Set(other.evidence.terms.map(({ id, strength }) => (strength >= HINT ? id : null)));
+  return evidence.terms.every(
+    ({ id, strength, taxonomy }) => !isNearSound(strength, taxonomy) || near.has(id),
+  );
+}
+
+/** Minimum strength with which an idea hints at a term. */
+const HINT = 25;
+const isNearSound = (strength: number, taxonomy: string) =>
+  strength >= NEAR_STRENGTH && taxonomy === "instruments";
+
 /** Returns whether two parts are the same concept, which counts once; a key has two names: “C# minor / Db minor”. */
 export const isSame = (one: BriefPart, other: BriefPart) =>
   one.mode === other.mode &&
   one.read.kind === other.read.kind &&
-  (one.read.title === other.read.title || isSameKey(one.read, other.read));
+  ((one.read.title === other.read.title && (one.read.kind !== "idea" || meansNoMore(other.read, one.read))) ||
+    isSameKey(one.read, other.read));

@@ -25,6 +25,9 @@ const MARKED =
   /(?<![^\s,;(])(?:(?<sign>[-+~])?(?:(?:"(?<quoted>[^"]+)"|«\s*(?<french>[^«»]*[^«»\s])\s*»|“(?<curly>[^“”]+)”)|\((?<bracketed>[^()]+)\))|(?<only>[-+]|~(?!\d))(?<word>[\p{L}\p{N}][^\s,;"«»“”()]*))/gu;
 /** A name in capitals at the end of a text. */
 const NAME = /(?<![\p{L}\p{N}])(?:\p{Lu}[\p{L}\p{N}'’.&-]{0,30}\s{1,2}){1,4}$/u;
+/** A name in the possessive before a title, “Max Richter’s "Vladimir’s Blues"”, and one behind it. */
+const OWNER = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}.-]{1,30}['’]s\s$/u;
+const BY_NAME = /^\s(?:by|from|de|par)\s\p{Lu}|^\sd['’]\p{Lu}/u;
 /** The refusal of a person who is quoted: «la cliente a dit “pas de cuivres”». Titles begin with a capital. */
 const REFUSAL =
   /^(?:pas (?:de |du |d['’]|trop )|rien de |surtout pas |no |not |nothing |sans |without |never )/u;
@@ -66,7 +69,9 @@ export function piecesOf(text: string, whole: readonly { start: number; end: num
     const inner = quoted ?? bracketed ?? word ?? "";
     const from = index + found.indexOf(inner, (sign ?? only ?? "").length);
     const before = text.slice(0, index);
-    const isOfMusicians = LIKENING.test(before.replace(NAME, "")) && NAME.test(before);
+    const isBehindName = OWNER.test(before) || (LIKENING.test(before.replace(NAME, "")) && NAME.test(before));
+    const isOfMusicians =
+      isBehindName || (LIKENING.test(before) && BY_NAME.test(text.slice(index + found.length)));
     const unsigned = isOfMusicians || LIKENING.test(before) ? "wanted" : "must";
     const mode = MODES[sign ?? only ?? ""] ?? unsigned;
     const stretch = word === undefined ? undefined : whole.find(({ start }) => start === from);

@@ -20,6 +20,7 @@ import { withFullStops } from "./phrase-end.ts";
 import { readAlike } from "./read-alike.ts";
 import { scanWhole } from "./scan-whole.ts";
 import type { ScannedPart } from "./scanned.ts";
+import { inSense } from "./senses.ts";
 import { withoutLaterCues } from "./several-cues.ts";
 import { softenedIn, softenedTerms } from "./softened.ts";
 import { loosened, withoutSofteners } from "./softeners.ts";
@@ -148,7 +149,8 @@ export async function readBrief(typed: string, locale: "fr" | "en", words: Brief
   const plain = withoutSofteners(pointed.text, [...named, ...alike]);
   const { parts: scanned, dropped } = scanWhole(plain.text, words.lexicon, { named, alike });
   const told = loosened(pointed.text, plain.softenings, withoutWholes(plain.text, scanned));
-  const sung = withoutNoWords(await readParts(text, told.parts, words, locale));
+  const meant = inSense(text, told.parts, words.lexicon);
+  const sung = withoutNoWords(await readParts(text, meant.parts, words, locale));
   const version = lacksOfVersions(text, sung.parts);
   const stated = withTempoRanges(text, withoutVagueLengths(version.parts));
   const all = withFaintSettings(text, withFaintSubjects(text, exclusionsAsVersions(stated)));
@@ -170,7 +172,7 @@ export async function readBrief(typed: string, locale: "fr" | "en", words: Brief
       ...pointed.dropped,
       ...plain.dropped,
       ...dropped,
-      ...told.dropped,
+      ...[...told.dropped, ...meant.dropped],
       ...[...sung.dropped, ...version.dropped, ...softened].map(({ start, end }) => text.slice(start, end)),
       ...left,
     ],

@@ -19,6 +19,14 @@ test.each([
   ["slow harp. Had 6 rounds of notes on this one already, help", "en"],
   ["slow harp, due tomorrow morning", "en"],
   ["slow harp. We're on air this evening", "en"],
+  ["slow harp. Deadline is tomorrow noon so anything you have is great", "en"],
+  ["slow harp, very tight deadline", "en"],
+  ["harpe lente, deadline vendredi midi", "fr"],
+  ["slow harp this time, they're sick of hearing it", "en"],
+  ["harpe lente, la prod en a marre", "fr"],
+  ["slow harp for a campaign", "en"],
+  ["harpe lente, à pied", "fr"],
+  ["harpe lente pour la cheffe monteuse", "fr"],
 ] as const)("the courtesies and idioms of «%s» are no wish", async (text, locale) => {
   const { concepts } = await read(text, locale);
   expect(concepts.map(({ kind }) => kind).toSorted()).toEqual(["tempo", "term"]);
@@ -33,6 +41,12 @@ test.each([
   ["help the homeless, harp", "en", ["help", "homeless", "harp"]],
   ["harp, a boxer goes twelve rounds", "en", ["harp", "boxer", "twelve", "rounds"]],
   ["harp, hold music", "en", ["harp", "hold music"]],
+  ["harp, a deadline thriller", "en", ["harp", "deadline", "thriller"]],
+  ["harp, time travel", "en", ["harp", "time travel"]],
+  ["harp, a sick child", "en", ["harp", "sick", "child"]],
+  ["harp, election campaign", "en", ["harp", "election campaign"]],
+  ["harpe, pieds nus", "fr", ["harpe", "pieds nus"]],
+  ["harpe, vie à la campagne", "fr", ["harpe", "vie à la campagne"]],
   ["harp, tomorrow never comes", "en", ["harp", "tomorrow", "comes"]],
 ] as const)("the same words in «%s» keep their meaning", async (text, locale, words) => {
   const { concepts } = await read(text, locale);

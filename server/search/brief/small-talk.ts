@@ -21,6 +21,10 @@ const WORKS =
 const WORKING =
   "(?:cutting|editing|mixing|delivering|locking|shipping|presenting|screening|airing|shooting|due|needed|need (?:it|this|them)|going out|goes out|(?:it )?airs|on air|tx)";
 
+const PEOPLE =
+  "(?:(?:(?:the|our|my|le|la|notre) )?(?:clients?|director|producer|boss|agency|team|editor)|they|we|i|he|she|everybody|everyone)(?: ?['’](?:re|s|m)| are| is| am| got| get)?";
+const DUE = `(?:(?:the|our|my|your|la|le|notre|une?|a|l['’]) ?)?(?:deadlines?|date limite|echeance|date de (?:rendu|livraison)|due date)\\s?(?:['’]s|is|est|are|sont|was|:|=|-|for|pour)?\\s?(?:very |super |really |tres |on |by |for |le |pour )*`;
+
 export const smallTalkPatterns = () => [
   THANKS,
   `merci(?=\\s?[,!.]\\s?(?:je|on|nous|bon|bonne|belle|excellent)(?![a-z]))`,
@@ -30,10 +34,21 @@ export const smallTalkPatterns = () => [
   `${START}(?:go (?:wild|nuts|all out|to town)|knock yourself out|surprise (?:me|us)|over to you|fingers crossed|good luck)${PHRASE_END}`,
   `(?:n['’]ayez|n['’]aie) pas peur(?: de [a-z]+)?|(?:ne )?(?:vous retenez|te retiens|vous genez|te gene) pas|${START}(?:lachez[- ]vous|lache[- ]toi|faites[- ]vous plaisir|fais[- ]toi plaisir|surprene?[zds]?[- ](?:moi|nous)|bonne chance|bon courage|a (?:vous|toi) de jouer)${PHRASE_END}`,
   `${START}(?:please )?(?:help(?: (?:me|us))?(?: please| pls)?|au secours|a l['’]aide)(?=\\s*(?:$|[!.]))`,
+  // What people have heard too often, said of nothing that is named.
+  `(?:${PEOPLE} ?)?(?:so |really |just |all |getting |a bit |completely |totally )*(?:sick(?: and tired)?|tired|bored|fed up|weary) (?:of|with) (?:it|that|them|this|those|hearing (?:it|them|that))`,
+  `(?:(?:on|ils|elles|je|j['’]|nous|tout le monde|(?:le|la|les) [a-z]+) ?)?en (?:ai|a|ont|avons) (?:un peu |vraiment |tous |franchement )?(?:marre|ras[- ]le[- ]bol|assez|plein (?:le dos|les oreilles))${PHRASE_END}`,
+  // Which time it is, of several.
+  `(?:(?:for|at|by|all) )?(?:the )?(?:(?:very )?(?:first|second|third|last|next|same)|this|every|each|any|half the|most of the) times?(?!['’]|[- ](?:lapse|travel|travell?er|travelling|machine|warp|loop|signature|bomb|capsule|square|zone|out)(?![a-z]))`,
+  "(?:pour )?(?:la (?:premiere|derniere|prochaine) fois|cette fois(?:[- ]ci)?|a chaque fois|chaque fois)",
+  // How somebody goes, and a word of praise.
+  "a pieds?(?! (?:nus?|joints?|d['’]oeuvre)(?![a-z]))|(?:on|by) foot",
+  "sick(?= (?:beats?|drops?|riffs?|grooves?|basslines?|licks?|tunes?|bass)(?![a-z]))",
   // Rounds of corrections.
   `(?:(?:i|we)(?:['’]ve| have)? )?(?:(?:already )?(?:had|done|did|been through|after|on) )?(?:our |my )?(?:\\d{1,2}(?:st|nd|rd|th)?|a few|several|many|two|three|four|five|six|countless) rounds? of (?:notes?|feedback|changes|amends|revisions|edits|comments)(?: on (?:this|it)(?: one)?)?(?: already)?`,
   `(?:(?:on|nous|j['’]) ?(?:a|ai|avons|en est a|sommes a) )?(?:deja )?(?:eu |fait )?(?:\\d{1,2}|plusieurs|deux|trois|quatre|cinq|six) (?:allers?[- ]retours?|tours? de (?:corrections?|retours?)|series? de (?:corrections|retours))(?: deja)?`,
   // When the work is done, or due.
+  `${DUE}(?:${SOON}|${DAY}(?: ${PART_OF_DAY})?|tight|short|close|approaching|looming|yesterday|hier|asap|serree?s?|courte?s?|proche|eod|cob|end of [a-z]+|\\d{1,2}[^,;.:!?()\\n]{0,14})${PHRASE_END}`,
+  `${DUE}${SOON}(?=\\s(?:so|and|but|alors|donc|et)(?![a-z]))|(?:very )?(?:tight|short|crazy|insane) deadlines?|delais? (?:tres |super )?(?:serres?|courts?)`,
   `(?:je|on|nous) (?:le |la |les |l['’])?${WORKS} (?:ca |tout |le film )?${SOON}`,
   `${WORKING} (?:it |this |all )?(?:on |by |for )?${SOON}`,
   `(?:a|pour|doit etre|sera) (?:valider|validee?|livrer|livree?|rendre|rendue?|monter|montee?|mixer|mixee?|presenter|presentee?|envoyer|envoyee?)s? (?:d['’]ici |avant |pour )?${SOON}(?: (?:avec|a|par|aupres d) ?(?:l['’]|la |le |les )?[a-z]+)?`,

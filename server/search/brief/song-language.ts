@@ -8,7 +8,7 @@ const LANGUAGE =
 const LANGUAGES = `${LANGUAGE}(?:\\s?(?:/|or|ou|and|et|,)\\s?(?:in |en )?${LANGUAGE}){0,3}`;
 const WORDS = "(?:lyrics?|vocals?|vox|words|verses?|paroles?|textes?)";
 const ENDS =
-  "(?=\\s*(?:$|[,;.:!?/()\\n–—]|(?:or|ou|et|and|only|uniquement|please|svp|with|avec|if|si|but|mais|preferably|sung|chantee?s?|language|de preference|par defaut|ideally|idealement)(?![a-z])))";
+  "(?=\\s*(?:$|[,;.:!?/()\\n–—]|(?:or|ou|et|and|only|uniquement|please|svp|with|avec|if|si|but|mais|preferably|sung|chantee?s?|language|de preference|par defaut|ideally|idealement|ok|okay|is|are|est|sont|fine|welcome|possible|bienvenue?s?|acceptee?s?|autorisee?s?|peu(?:t|vent)|can|could|would)(?![a-z])))";
 const NEGATED =
   "(?:(?:definitely|certainly|absolutely|surtout|and|et|mais|but)\\s)?(?:not|no|non|nor|pas|ni|sans|without)\\s";
 

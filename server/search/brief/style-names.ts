@@ -139,6 +139,34 @@ function styleNameAt(words: readonly Word[], at: number, around: PhraseContext):
   return { length, phrase: null };
 }
 
+/** Minimum number of words of a person’s name before a title: “Max Richter’s …”, not “Christmas’s”. */
+const LEAST_OF_PERSON = 2;
+const OWNED = /^['’]s\s(?=\p{Lu})/u;
+
+const isPlace = (meaning: Meaning) =>
+  meaning.kind === "territory" || (meaning.kind === "entry" && meaning.entry.leads.first === "country");
+
+/**
+ * Returns a known name with the title behind it, which means nothing else: “Hans Zimmer’s Time” is no time. A title that
+ * names a thing is read as other words are: “Erik Satie’s Piano Pieces”.
+ */
+function withTitle(
+  phrase: Phrase<Meaning>,
+  words: readonly Word[],
+  at: number,
+  { text, lexicon }: PhraseContext,
+): Phrase<Meaning> {
+  const { length, meanings } = phrase;
+  const { end } = words[at + length - 1] as Word;
+  if (length < LEAST_OF_PERSON || !meanings.some(isNamed) || meanings.some(isPlace)) return phrase;
+  if (!CAPITAL.test(text.slice(words[at]?.start)) || !OWNED.test(text.slice(end)) || isTitleCase(text))
+    return phrase;
+  const from = at + length + 1;
+  const title = nameLength(words, from, text);
+  const known = lexicon.phrases.longest(words.slice(from, from + title).map((word) => word.text));
+  return known && isThing(known.meanings, lexicon.terms) ? phrase : { ...phrase, length: length + 1 + title };
+}
+
 /**
  * Returns the figure or the phrase at a word; an unknown name, «façon Duchmol», is an unsearchable figure. With
  * `isAlone`, and after a negation, a name is read as other words are.
@@ -152,7 +180,8 @@ export function readingAt(
   if (meaning.figure || around.negation || around.isAlone) return meaning;
   const before = namesBeforeManner(words, at, around);
   const name = before > 0 ? { length: before, phrase: null } : styleNameAt(words, at, around);
-  if (!name) return meaning;
+  if (!name)
+    return meaning.phrase ? { ...meaning, phrase: withTitle(meaning.phrase, words, at, around) } : meaning;
   const { length, phrase } = name;
   if (phrase) return { figure: undefined, phrase: { ...phrase, length } };
   const [{ start }, { end }] = [words[at] as Word, words[at + length - 1] as Word];

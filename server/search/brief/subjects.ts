@@ -70,8 +70,11 @@ const BESIDE =
 /** Text before the place where a scene is set or shot: «une histoire située à», “set in”. */
 const SET_IN =
   /(?<![a-z])(?:set|shot|filmed|takes place|happens|chase|scene|story|tournee?s?|filmee?s?|situee?s?|se passe|se deroule|poursuite|sequence|histoire)(?![a-z])[^,.;:!?()\n]{0,40} (?:in|at|a|au|aux|en|dans) (?:the |le |la |les )?$/;
+/** Text before a place whose streets or roofs are shown: «sur les toits de Paris»; the music of streets is wanted. */
+const SHOWN_OF =
+  /(?<!(?:music|sounds?|musiques?|songs?|chansons?|sons) (?:from|of|de|des|du) (?:the |les? |la )?)(?<![a-z])(?:toits|rues|ruelles|quais|nuits?|banlieues?|metro|boulevards|faubourgs|rooftops?|roofs|streets?|alleys?|backstreets|skyline|suburbs|docks|subway)(?![a-z]) (?:de |d['’]|of |in |a |du )(?:the )?$/;
 /** Text after the place of a period: “(Lisbon, 1931)”. */
-const ITS_YEAR = /^,? (?:in |en |vers |circa )?1[5-9]\d{2}(?!\d)/;
+const ITS_YEAR = /^(?:,? (?:in |en |vers |circa )?1[5-9]\d{2}(?!\d)|[- ]era(?![a-z]))/;
 /** Maximum number of letters before a part that are looked at. */
 const MOST_BEFORE = 160;
 /** Minimum strength of a lead by which a word names a sound: a laundry only leads to one. */
@@ -103,7 +106,8 @@ function weightAsSetting({ read, mode, start, end, words, means }: BriefPart, fo
   // «Je monte un docu» still asks for music for documentaries.
   if (WORKED_ON.test(before))
     return isIdea && !isVague && first?.taxonomy === "uses" ? null : WEIGHTS.subject;
-  if (isPlace && (SET_IN.test(before) || ITS_YEAR.test(folded.slice(end, end + 12)))) return WEIGHTS.subject;
+  if (isPlace && (SET_IN.test(before) || SHOWN_OF.test(before) || ITS_YEAR.test(folded.slice(end, end + 12))))
+    return WEIGHTS.subject;
   // A scene or theme that means one mood asks for it: «docu sur l'Arctique».
   return isVague && SCENE_OR_THEME.some((pattern) => pattern.test(before)) ? WEIGHTS.vague : null;
 }
@@ -116,10 +120,10 @@ export function withFaintSettings(text: string, parts: readonly BriefPart[]): Br
   const folded = foldInPlace(text).toLowerCase();
   const weights = parts.map((part) => weightAsSetting(part, folded));
   const wishes = parts.filter((part, at) => weights[at] === null && namesMusic(part));
-  if (wishes.length < LEAST_WISHES) return [...parts];
   return parts.map((part, at) => {
     const weight = weights[at] ?? null;
-    return weight === null
+    const least = part.read.kind === "territory" ? 1 : LEAST_WISHES;
+    return weight === null || wishes.length < least
       ? part
       : { ...part, read: { ...part.read, weight: Math.min(part.read.weight, weight) } };
   });

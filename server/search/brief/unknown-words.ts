@@ -85,7 +85,8 @@ export function readUnknown(
       return alsoAsTyped({ ...read, reason: "spelling", instead: [slip] }, typed);
     if (read) return { ...read, reason: "spelling", instead: [slip] };
   }
-  const near = instead.filter((word) => isSlipOf(fold(typed), word));
+  // A name is no slip for another word: “Carey” is not “care”.
+  const near = isName ? [] : instead.filter((word) => isSlipOf(fold(typed), word));
   const term = near.find((word) => isTerm(lexicon, word) && isOneSlipFrom(fold(typed), word));
   const read = term && readPhrase(lexicon.phrases.of(term), term, lang, lexicon);
   return read ? { ...read, reason: "spelling", instead: [term] } : readText(typed, near, also, false);

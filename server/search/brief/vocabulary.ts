@@ -122,7 +122,9 @@ export const FILLERS_AMONG_OTHERS = list(
   imperatif imperative imperativement titles existe existent nettement beaucoup
   legerement slightly considerably significantly much somewhat tad little stuff precedent precedente previous
   reference references itself avez avais aurais tu toi
-  derriere otherwise hits entendu entendue ptit ptits ptite habillage preference defaut compris properly replacing ends ve mint alt alts mixes such yeah yep nah oh ah coucou attention right own strand while footage visuals visuel visuels btwn til till length lengths duration durations durees longueurs exact exactly exacte`,
+  derriere otherwise hits entendu entendue ptit ptits ptite habillage preference defaut compris properly replacing ends ve mint alt alts mixes such yeah yep nah oh ah coucou attention right own strand while footage visuals visuel visuels btwn til till length lengths duration durations durees longueurs exact exactly exacte
+  put puts putting halfway around late era seconde secondes seconds minimum monteur monteurs monteuse monteuses editor editors cheffe
+  was were has had did etait etaient avait peuvent sent`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */
