@@ -99,6 +99,30 @@ test.each<[string, Read]>([
   ],
   ["Trio Malbec (3 x 33,33)", [["Trio Malbec", "", null]]],
   ["Lyrics Born", [["Lyrics Born", "", null]]],
+  [
+    "Claire Vasseur, Jean-Luc Morin",
+    [
+      ["Claire Vasseur", "", null],
+      ["Jean-Luc Morin", "", null],
+    ],
+  ],
+  [
+    "T Hale, R Novak",
+    [
+      ["T Hale", "", null],
+      ["R Novak", "", null],
+    ],
+  ],
+  [
+    "Lucía Gómez, Pablo Sanz",
+    [
+      ["Lucía Gómez", "", null],
+      ["Pablo Sanz", "", null],
+    ],
+  ],
+  ["Gómez Prado, Lucía Inés", [["Gómez Prado, Lucía Inés", "", null]]],
+  ["Silva Ramos, Ana", [["Silva Ramos, Ana", "", null]]],
+  ["Claire Vasseur, Rive Editions", [["Claire Vasseur, Rive Editions", "", null]]],
 ])("the cell «%s» names %j", (cell, people) => {
   expect(read(cell)).toEqual(people);
 });

@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
-import { isInitialsAndSurname, isPersonName } from "../person-name.ts";
+import { isPersonName } from "../person-name.ts";
 import { companiesIn } from "./company-names.ts";
 import { isOwnProduction } from "./own-production.ts";
 import { bracketBehind, marksIn, withoutMarks } from "./party-marks.ts";
@@ -17,6 +17,7 @@ import {
   withPlainParts,
   withSignsBehindShares,
 } from "./shares.ts";
+import { areTwoPersons } from "./two-persons.ts";
 
 /**
  * A person or company in a cell; the role is that which the cell gives it. The name is empty if the cell states only the
@@ -118,8 +119,7 @@ function peopleIn(part: string, common: CommonShares | null): string[] {
     if (several.length > 1 && several.every((one) => isPerson(one) || isSurname(one) || isSurnameFirst(one)))
       return several;
     const byComma = names.split(/,\s+/);
-    const isInitialFirst = byComma.length === 2 && byComma.some((one) => isInitialsAndSurname(bareName(one)));
-    if (isInitialFirst && byComma.every(isPerson)) return byComma;
+    if (areTwoPersons(byComma.map(bareName))) return byComma;
     if (common === "equal" && byComma.length > 1 && byComma.every(isPerson)) return byComma;
     // «Brandt, Moll (je 50 %)»: the shares tell how many people there are.
     const count = common ? countOf(common) : null;
