@@ -1,21 +1,26 @@
 import { fold } from "#/contract/fold.ts";
 import { headOf } from "./head-meaning.ts";
-import { type NamedParty, partiesIn } from "./people-in-cell.ts";
+import { type NamedParty, namesNobody, partiesIn } from "./people-in-cell.ts";
 import type { PartyRole } from "./person-roles.ts";
+import { hasSurelyInitial, isLikelyPerson } from "./persons-behind-title.ts";
+import { referenceIn } from "./row-references.ts";
 
 /** Words of column headings in French, English, German, Spanish, Portuguese and Italian, folded. */
 const COMPOSERS =
-  "compositeur compositeurs compositrice compositrices compo compos composer composers komponist komponisten komponistin komponistinnen compositor compositores compositora compositoras compositore compositori compositrici writer writers songwriter songwriters";
+  "compositeur compositeurs compositrice compositrices compo compos composer composers komponist komponisten komponistin komponistinnen compositor compositores compositora compositoras compositore compositori compositrici componist componisten componiste writer writers songwriter songwriters";
 /** Words for authors, who without a column of composers are those of the music too. */
 const CREATORS =
   "auteur auteurs autrice autrices author authors autor autoren wrote autorin autorinnen autores autora autoras autore autori urheber urheberin urheberinnen createur createurs creadores creador";
 const LYRICISTS =
-  "lyricist lyricists textdichter textdichterin texter texterin texterinnen textautor textautoren liedtexter parolier paroliers paroliere parolieri letrista letristas";
+  "lyricist lyricists textdichter textdichterin texter texterin texterinnen textautor textautoren liedtexter parolier paroliers paroliere parolieri letrista letristas tekstdichter tekstdichters tekstschrijver tekstschrijvers";
 const ARRANGERS =
   "arrangeur arrangeurs arrangeuse arranger arrangers arrangement arrangements bearbeiter bearbeiterin bearbeiterinnen bearbeitung arreglista arreglistas arreglos arrangiatore arranjador";
 const ADAPTORS = "adaptateur adaptateurs adapter adapters adaptador adattatore";
 const PUBLISHERS =
-  "editeur editeurs editrice publisher publishers verlag verlage musikverlag musikverlage verleger editorial editoriales editora editoras editore editori edition editions edizioni ediciones chez owns";
+  "editeur editeurs editrice publisher publishers verlag verlage musikverlag musikverlage verleger editorial editoriales editora editoras editore editori edition editions edizioni ediciones uitgever uitgevers uitgeverij muziekuitgever chez owns";
+/** Beside a word for writers: «Composer / Artist». A column of performers alone names no writers. */
+const PERFORMERS =
+  "artist artists artiste artistes artista artistas artisti performer performers interprete interpretes interpret interpreten interpreti uitvoerder uitvoerders kunstler esecutore esecutori band";
 /** «Edit.», «Éd.»: without the point it is an English word. */
 const PUBLISHER_CUT_SHORT = /^ed(?:it)?\.$/;
 /** Beside a word for publishers: «Verlag / Label (LC)». */
@@ -43,11 +48,12 @@ const ROLES: ReadonlyMap<string, ColumnRole> = new Map([
   ...wordsOf("AD", ADAPTORS),
   ...wordsOf("publisher", PUBLISHERS),
   ...wordsOf("label", LABELS),
+  ...wordsOf("performer", PERFORMERS),
 ]);
 const LONGEST_HEAD = 200;
 const BESIDE_WORDS = new Set(BESIDE.split(" "));
 
-type ColumnRole = PartyRole | "creator" | "label";
+type ColumnRole = PartyRole | "creator" | "label" | "performer";
 
 /**
  * A column of people: its index, and the role of its people; `holder` if they may be writers and publishers. `slots` are
@@ -58,8 +64,12 @@ export type PeopleColumn = {
   /** The column of their shares, if it stands right beside theirs. */
   shares?: number;
   kind: PartyRole | "holder";
-  slots?: readonly (PartyRole | "label")[];
+  slots?: readonly Slot[];
+  /** Whether its people may also be those who perform the music: «Composer / Artist». */
+  mayPerform?: true;
 };
+/** What stands in one of several places of a cell; neither labels nor performers are taken. */
+type Slot = PartyRole | "label" | "performer";
 
 /** Returns the columns that name writers and publishers; `known` columns have another meaning. */
 export function peopleColumns(heads: readonly string[], known: ReadonlySet<number>): PeopleColumn[] {
@@ -95,14 +105,20 @@ function columnOf(roles: readonly ColumnRole[], isMusicNamed: boolean): Omit<Peo
   const creator: PartyRole = isMusicNamed ? "A" : "CA";
   const distinctRoles = [...new Set(roles.map((role) => (role === "creator" ? creator : role)))];
   const [hasPublisher, hasLabel] = [distinctRoles.includes("publisher"), distinctRoles.includes("label")];
-  const writers = distinctRoles.filter((role) => role !== "publisher" && role !== "label");
-  if (hasLabel && !hasPublisher) return null;
+  const writers = distinctRoles.filter(isOfWriters);
+  if ((hasLabel && !hasPublisher) || (writers.length === 0 && distinctRoles.includes("performer")))
+    return null;
   if (hasPublisher && writers.length > 0) return { kind: "holder", slots: distinctRoles };
   if (hasPublisher) return { kind: "publisher", ...(hasLabel && { slots: withoutCode(roles) }) };
-  if (writers.includes("CA") || (writers.includes("C") && writers.includes("A"))) return { kind: "CA" };
+  const mayPerform = distinctRoles.includes("performer") && { mayPerform: true as const };
+  if (writers.includes("CA") || (writers.includes("C") && writers.includes("A")))
+    return { kind: "CA", ...mayPerform };
   const kind = writers[0];
-  return kind ? { kind } : null;
+  return kind ? { kind, ...mayPerform } : null;
 }
+
+const isOfWriters = (role: Slot): role is PartyRole =>
+  role !== "publisher" && role !== "label" && role !== "performer";
 
 /** A label and its code are one: «Verlag / Label (LC)». */
 const withoutCode = (roles: readonly ColumnRole[]) =>
@@ -110,15 +126,38 @@ const withoutCode = (roles: readonly ColumnRole[]) =>
 
 const SLOT_SIGNS = /\s+[/|-]\s+|[\r\n]+|;/;
 
-/** Returns the people in a cell of a column; of «Publisher / Label», what stands in the place of the publisher. */
-export function partiesInColumn(cell: string, { kind, slots = [] }: PeopleColumn): NamedParty[] {
+/**
+ * Returns the people in a cell of a column; of «Publisher / Label», what stands in the place of the publisher. A band in
+ * a column of people who may perform is no writer.
+ */
+export function partiesInColumn(cell: string, column: PeopleColumn): NamedParty[] {
+  const { kind, slots = [] } = column;
   const parts = cell.split(SLOT_SIGNS);
-  if (slots.length < 2 || parts.length !== slots.length) return partiesIn(cell, kind === "publisher");
+  if (slots.length < 2 || parts.length !== slots.length) {
+    const parties = partiesIn(cell, kind === "publisher");
+    return column.mayPerform && !parties.every((one) => isSurelyWriter(one) || isPerson(one)) ? [] : parties;
+  }
   return parts.flatMap((part, at) => {
     const slot = slots[at];
-    if (slot === undefined || slot === "label") return [];
+    if (slot === undefined || slot === "label" || slot === "performer") return [];
     return partiesIn(part, slot === "publisher").map(
       (one): NamedParty => (slot === "publisher" ? { ...one, role: slot } : { role: slot, ...one }),
     );
   });
+}
+
+/** Whether a role, a share or a society, which performers do not have, stands beside a name. */
+const isSurelyWriter = ({ role, share, society }: NamedParty) =>
+  role !== undefined || share !== null || society !== "";
+const isPerson = ({ name }: NamedParty) => isLikelyPerson(name) || hasSurelyInitial(name);
+
+/**
+ * Whether a person has to look whom a cell of writers names: it has a question mark beside a word, or may name those who
+ * perform music that has no code of a library (`isOfLibrary`).
+ */
+export function leavesPeopleOpen(cell: string, column: PeopleColumn, isOfLibrary: boolean): boolean {
+  if (column.kind === "publisher" || column.kind === "holder" || !/\p{L}/u.test(cell)) return false;
+  if (cell.includes("?")) return true;
+  if (!column.mayPerform || isOfLibrary || referenceIn(cell) !== null || namesNobody(cell)) return false;
+  return !partiesIn(cell, false).some(isSurelyWriter);
 }

@@ -29,7 +29,7 @@ export type NamedParty = Omit<StatedParty, "role"> & { role?: PartyRole };
 const ROLE_ONLY = /^(?:a|c|ca|ac|a\/c|c\/a|ar|e|ad|sa|n\/a)$/;
 /** Cells, folded, that name nobody, such as those for works without a living writer. */
 const NOBODY =
-  /^(?:trad(?:\.|ition\w*|icional\w*|izional\w*)?|d\.?p\.?|p\.?d\.?|domaine public|public domain|dominio publico|dominio pubblico|gemeinfrei|popular|populaire|volksweise|anonym\w*|unknown|inconnue?|unbekannt|desconocid[oa]|tbc|tbd|tba)(?: ?[([](?:d\.?p\.?|p\.?d\.?)[)\]])?$/;
+  /^(?:trad(?:\.|ition\w*|icional\w*|izional\w*)?|volkslied(?:je)?|folk[ -]?songs?|(?:chanson|air) (?:populaire|traditionnelle?)|cancion popular|canto popolare|onbekend|rechtenvrij|publiek domein|d\.?p\.?|p\.?d\.?|domaine public|public domain|dominio publico|dominio pubblico|gemeinfrei|popular|populaire|volksweise|anonym\w*|unknown|inconnue?|unbekannt|desconocid[oa]|tbc|tbd|tba)(?: ?[([](?:d\.?p\.?|p\.?d\.?)[)\]])?$/;
 /** A line break before marks that belong to the name above. */
 const MARKS_ALONE = /[\r\n]+ ?(?=[([]|\d{1,3}(?:[.,]\d{1,4})? ?% ?(?:[\r\n]|$))/g;
 /** Signs that always separate. Publishers' names may contain a slash or an ampersand. */
@@ -52,9 +52,12 @@ const LONGEST_CELL = 1_000;
 const LONGEST_SHARE = 12;
 const WHOLE = 100;
 
-/** Whether a cell names nobody: no writer who lives («Trad.», «gemeinfrei»), or no publisher («autoprod.»). */
+/**
+ * Whether a cell names nobody: no writer who lives («Trad.», «gemeinfrei»), no publisher («autoprod.»), or somebody of whom
+ * the list itself is not sure («Roux ?»).
+ */
 export const namesNobody = (cell: string) =>
-  NOBODY.test(fold(cell).replace(/[\s(]*\?+\)?$/, "")) || isOwnProduction(cell);
+  /\?\)?\s*$/.test(cell) || NOBODY.test(fold(cell)) || isOwnProduction(cell);
 
 /** Returns the people or companies in a cell, with the role, share and society that stand beside each name. */
 export function partiesIn(cell: string, areCompanies: boolean): NamedParty[] {

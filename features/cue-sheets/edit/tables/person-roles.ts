@@ -13,14 +13,14 @@ const WORDS: readonly (readonly [PartyRole, codes: string, ofPersons: string, of
   [
     "C",
     "c k m",
-    "comp compo compos compositeur compositeurs compositrice compositrices composer composers komp komponist komponistin komponisten compositor compositora compositores compositore compositori",
-    "composition komposition composicion mus musik musique music musica musiche",
+    "comp compo compos compositeur compositeurs compositrice compositrices composer composers komp komponist komponistin komponisten componist componisten compositor compositora compositores compositore compositori",
+    "composition komposition composicion mus musik musique music musica musiche muziek",
   ],
   [
     "A",
     "a t",
-    "aut auteur autrice author autor autorin autora autore parolier paroliere texter texterin textdichter textdichterin lyricist lyricists letrista paroliers",
-    "paroles parole text texte liedtext lyrics lyric words letra letras testo testi txt lyr",
+    "aut auteur autrice author autor autorin autora autore parolier paroliere texter texterin textdichter textdichterin lyricist lyricists letrista paroliers tekstschrijver tekstdichter",
+    "paroles parole tekst text texte liedtext lyrics lyric words letra letras testo testi txt lyr",
   ],
   ["CA", "ca ac", "songwriter songwriters", ""],
   [
@@ -39,7 +39,7 @@ const WORDS: readonly (readonly [PartyRole, codes: string, ofPersons: string, of
   [
     "publisher",
     "e v",
-    "ed edit editeur editeurs editrice publisher publishers pub publ verlag editorial editora editore editori edition editions edizioni ediciones",
+    "ed edit editeur editeurs editrice publisher publishers pub publ verlag editorial editora editore editori edition editions edizioni ediciones uitgever uitgeverij",
     "",
   ],
 ];

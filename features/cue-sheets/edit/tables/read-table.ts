@@ -69,7 +69,7 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
       countingRate: times.rate,
       clips: soundOf(isEditIndex ? clips.filter(({ channel }) => !SUBTITLES.test(channel)) : clips),
       unlike,
-      doubts: [...doubtsOfRows(listed.rows), ...all.doubts],
+      doubts: [...doubtsOfRows(listed.rows, columns.people), ...all.doubts],
       pointed: times.pointed,
       guessed: [...heads.guessed, ...columns.nameless].map(({ column, at }) => ({
         column,
