@@ -24,7 +24,7 @@ const POSSIBLE_CODE = /^[A-Z]{2,4}_(?!(?:19|20)\d\d_)\d{3,5}_(?=\p{L}{2}|\p{L} |
 const SLASH_CODE =
   /^\d?(?:[A-Z]{2}[ _-]?\d{3,5}|[A-Z]{3,5}[ _-]?\d{2,5}) ?\/ ?\d{1,3}(?:\s*[-:\u2013]\s*|[ _]+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
 /** The code of an album with the number of a track behind a word: «BRM045 piste 9 - », «PLM 214 track 3 ». */
-const TRACK_WORD = String.raw`,? (?:[Tt]r|[Tt]r?k|[Tt]racks?|[Pp]iste|[Pp]lage|[Tt]itel|[Pp]ista|[Tt]raccia)\.? ?`;
+const TRACK_WORD = String.raw`,? (?:[Tt]r|[Tt]r?k|[Tt]racks?|[Pp]iste|[Pp]l(?:age)?|[Tt]itel|[Pp]ista|[Tt]raccia)\.? ?`;
 const TRACK_WORD_CODE = new RegExp(
   String.raw`^\d?[A-Z]{2,5}[ _-]?\d{2,5}${TRACK_WORD}\d{1,3}(?:\s*[-:,\u2013]\s*|\s+)(?=["\u00ab\u201c\u201e]?\p{L}{2})`,
   "u",
@@ -127,6 +127,6 @@ export function libraryCodeIn(text: string): string {
 const CODE_ALONE = /^\d?[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;
 /** The code of a track behind other words: «Rive Music RIV 58 tr 4», «label Rive RIV058-07». */
 export const CODE_AT_END =
-  /(?:^|\s)\d?[A-Z]{2,5}[ _-]?\d{2,5}(?:\s?[/_-]\s?|,? (?:tr|track|piste|plage|titel|pista|traccia)\.? ?)\d{1,3}$/;
+  /(?:^|\s)\d?[A-Z]{2,5}[ _-]?\d{2,5}(?:\s?[/_-]\s?|,? (?:tr|track|piste|pl|plage|titel|pista|traccia)\.? ?)\d{1,3}$/;
 /** Whether a part of a note is the code of a track, which some write between the title and the people. */
 export const isTrackCode = (text: string) => CODE_ALONE.test(text);

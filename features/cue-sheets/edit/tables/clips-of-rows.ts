@@ -38,7 +38,7 @@ export function clipsOfRows(
     notes: columns.notes,
   });
   const titles = new RowTitles(columns, cellsOfRows);
-  const codes = new RowCodes(columns.code);
+  const codes = new RowCodes(columns);
   const unlike: { line: number; name: string; written: string }[] = [];
   const unread: UnreadRow[] = [];
   const placed: ListedRow[] = [];

@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { headOf } from "./head-meaning.ts";
+import { labelAndCode, withoutCodePart } from "./label-and-code.ts";
 import { type NamedParty, namesNobody, partiesIn } from "./people-in-cell.ts";
 import type { PartyRole } from "./person-roles.ts";
 import { hasSurelyInitial, isLikelyPerson } from "./persons-behind-title.ts";
@@ -65,6 +66,8 @@ export type PeopleColumn = {
   shares?: number;
   kind: PartyRole | "holder";
   slots?: readonly Slot[];
+  /** Whether the code of the music stands behind its publisher: «Publisher / Cat No». */
+  hasCode?: true;
   /** Whether its people may also be those who perform the music: «Composer / Artist». */
   mayPerform?: true;
 };
@@ -75,13 +78,14 @@ type Slot = PartyRole | "label" | "performer";
 export function peopleColumns(heads: readonly string[], known: ReadonlySet<number>): PeopleColumn[] {
   if (heads.some((head) => OF_MARKERS.test(fold(head).trim()))) return [];
   const isSpanish = heads.some((head) => SPANISH.test(fold(head).trim()));
-  const rolesOf = (head: string): ColumnRole[] | "holder" => {
+  const rolesOf = (written: string): ColumnRole[] | "holder" => {
+    const { head } = withoutCodePart(written);
     // «Qui (auteur / compo)»: the brackets may hold all that tells.
     const forms = [withoutNote(head), head].map(headOf);
-    const written = forms.find((form) => form.split(" ").some((word) => ROLES.has(word))) ?? headOf(head);
-    if (HOLDERS.test(written)) return "holder";
+    const telling = forms.find((form) => form.split(" ").some((word) => ROLES.has(word))) ?? headOf(head);
+    if (HOLDERS.test(telling)) return "holder";
     if (PUBLISHER_CUT_SHORT.test(fold(head).trim())) return ["publisher"];
-    const words = (isSpanish && written === "editor" ? "editorial" : written).split(" ");
+    const words = (isSpanish && telling === "editor" ? "editorial" : telling).split(" ");
     const isOther = words.some(
       (word) => !ROLES.has(word) && !BESIDE_WORDS.has(word) && !/^\d{1,2}$/.test(word),
     );
@@ -91,8 +95,10 @@ export function peopleColumns(heads: readonly string[], known: ReadonlySet<numbe
   const isMusicNamed = columns.some(({ roles }) => roles !== "holder" && roles.includes("C"));
   return columns.flatMap(({ at, roles }) => {
     const column = roles === "holder" ? { kind: roles } : columnOf(roles, isMusicNamed);
+    const isCoded = column?.kind === "publisher" && withoutCodePart(heads[at] ?? "").hasCode;
     const isShared = !known.has(at + 1) && SHARES.test(fold(heads[at + 1] ?? "").trim());
-    return column ? { at, ...column, ...(isShared && { shares: at + 1 }) } : [];
+    const more = { ...(isShared && { shares: at + 1 }), ...(isCoded && { hasCode: true as const }) };
+    return column ? { at, ...column, ...more } : [];
   });
 }
 
@@ -130,8 +136,9 @@ const SLOT_SIGNS = /\s+[/|-]\s+|[\r\n]+|;/;
  * Returns the people in a cell of a column; of «Publisher / Label», what stands in the place of the publisher. A band in
  * a column of people who may perform is no writer.
  */
-export function partiesInColumn(cell: string, column: PeopleColumn): NamedParty[] {
+export function partiesInColumn(written: string, column: PeopleColumn): NamedParty[] {
   const { kind, slots = [] } = column;
+  const cell = column.hasCode ? labelAndCode(written).label : written;
   const parts = cell.split(SLOT_SIGNS);
   if (slots.length < 2 || parts.length !== slots.length) {
     const parties = partiesIn(cell, kind === "publisher");

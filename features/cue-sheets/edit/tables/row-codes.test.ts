@@ -22,3 +22,34 @@ test.each(["Best", "Best of", "Art", "Art des Tons", "Kat", "Nr.", "Archiv"])(
     expect(await codesBelow(head, "Album 3104", "Reihe 12", "Film 7")).toEqual(["", "", ""]);
   },
 );
+
+test.each([
+  ["Éditeur / Label – Réf.", "Rive Média – RIV 2318 pl. 5"],
+  ["Éditeur & référence", "Rive Média, RIV 2318 pl. 5"],
+  ["Publisher / Cat. No.", "Rive Média RIV 2318 pl. 5"],
+  ["Verlag / Best.-Nr.", "Rive Média: RIV 2318 pl. 5"],
+  ["Uitgever (nummer)", "Rive Média (RIV 2318 pl. 5)"],
+  ["Editorial y ref.", "Rive Média / RIV 2318 pl. 5"],
+])("a column with the heading «%s» has publishers and codes", async (head, cell) => {
+  const table = `Titel\tvon\tbis\t${head}\nDelta\t0:05\t0:09\t${cell}\nAlba\t0:15\t0:19\tFen Lane`;
+  const { clips } = await readEdit(table, RATES["25"]);
+  expect(clips.map(({ reference = "" }) => reference)).toEqual(["RIV 2318 pl. 5", ""]);
+  const named = clips.map(({ publishers = [] }) => publishers.map(({ name }) => name));
+  expect(named).toEqual([["Rive Média"], ["Fen Lane"]]);
+});
+
+test("the label before a code is no part of it, whatever the shape of the code", async () => {
+  const codes = await codesBelow(
+    "Label / nummer",
+    "De Kade K.A.D. 188",
+    "Sonar SCD 1042/6",
+    "Blauw",
+    "DT 310/4",
+  );
+  expect(codes).toEqual(["K.A.D. 188", "SCD 1042/6", "", "DT 310/4"]);
+});
+
+test("a column for the codes of publishers names none", async () => {
+  const { clips } = await readEdit("Titel\tvon\tbis\tPublisher No\nDelta\t0:05\t0:09\t31042", RATES["25"]);
+  expect(clips[0]?.publishers).toBeUndefined();
+});

@@ -2,6 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import { isCueNumber } from "../cue-numbers.ts";
 import { libraryCodeIn } from "../library-codes.ts";
 import { frameIn } from "./heads-confirmed.ts";
+import { labelAndCode } from "./label-and-code.ts";
 import { referenceIn } from "./row-references.ts";
 
 /** Words of headings for the code of a library, folded; «code» and «number» need another word beside them. */
@@ -50,17 +51,20 @@ export const codeColumn = (heads: readonly string[], known: ReadonlySet<number>)
 /** Reads the codes of a table's rows in their order: «idem» means that of the row above. */
 export class RowCodes {
   private readonly column: number;
+  private readonly isBehindLabel: boolean;
   private above = "";
 
-  constructor(column: number) {
-    this.column = column;
+  constructor({ code, isCodeBehindLabel }: { code: number; isCodeBehindLabel: boolean }) {
+    this.column = code;
+    this.isBehindLabel = isCodeBehindLabel;
   }
 
   /** Returns the code of the next row as it is written; empty if it has none. */
   next(cells: readonly string[]): string {
-    const cell = cells[this.column]?.trim() ?? "";
-    const reference = referenceIn(cell);
+    const written = cells[this.column]?.trim() ?? "";
+    const reference = referenceIn(written);
     if (reference?.to === "above" || reference?.to === "before") return this.above;
+    const cell = this.isBehindLabel ? labelAndCode(written).code : written;
     const isNumbered = cell.length <= LONGEST_CODE && /\d/.test(cell);
     const isWhole = isNumbered && !OTHER_NUMBER.test(cell) && !isOfProgramme(cell);
     this.above = reference ? "" : libraryCodeIn(cell) || (isWhole ? cell : "");

@@ -1,6 +1,7 @@
 import { codeColumnByContents, peopleColumnByContents } from "./columns-by-contents.ts";
 import type { Columns, TableHeads } from "./heads-in-rows.ts";
 import { askedKinds } from "./kinds-by-contents.ts";
+import { withoutCodePart } from "./label-and-code.ts";
 import { startOrEndColumn } from "./open-remarks.ts";
 import { type PeopleColumn, peopleColumns } from "./people-columns.ts";
 import { codeColumn } from "./row-codes.ts";
@@ -23,6 +24,8 @@ export type TableColumns = Columns & {
   number: number;
   /** The codes of libraries. */
   code: number;
+  /** Whether the label or publisher stands before the codes. */
+  isCodeBehindLabel: boolean;
   version: number;
   /** Whether music starts or ends at the row. */
   startOrEnd: number;
@@ -44,7 +47,8 @@ export function tableColumns(
   const people = nameless === -1 ? headed : [{ at: nameless, kind: "C" as const }];
   // «Fen Lane Music» is a publisher, not a kind of sound.
   const notKinds = new Set([...Object.values(columns), ...people.map(({ at }) => at)]);
-  const headedCode = codeColumn(heads, notKinds);
+  const ownCode = codeColumn(heads, notKinds);
+  const headedCode = ownCode === -1 ? (people.find(({ hasCode }) => hasCode)?.at ?? -1) : ownCode;
   const code = headedCode === -1 ? codeColumnByContents(heads, rows, notKinds) : headedCode;
   const startOrEnd = startOrEndColumn(rows, known);
   return {
@@ -55,6 +59,7 @@ export function tableColumns(
     askedKinds: askedKinds(rows, known),
     keep: keepColumn(heads, notKinds),
     code,
+    isCodeBehindLabel: withoutCodePart(heads[code] ?? "").hasCode,
     nameless: [
       ...(nameless === -1 ? [] : [{ column: "writers" as const, at: nameless }]),
       ...(headedCode === code ? [] : [{ column: "code" as const, at: code }]),
