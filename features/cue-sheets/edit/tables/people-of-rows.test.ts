@@ -30,6 +30,31 @@ test.each([
   expect((await peopleOf(HEADS, ...rows)).at(-1)).toEqual(OF_FIRST);
 });
 
+test.each([
+  ...["idem n° 1", "(idem 1)", "reprise n°1", "même musique que 1", "same as 1", "Same cue as #1"],
+  ...[
+    "wie Nr. 1",
+    "gleiche Musik wie 1",
+    "zelfde als 1",
+    "zelfde muziek als nr 1",
+    "igual que 1",
+    "mismo tema que 1",
+  ],
+])("the title «%s» means the people of that row, too", async (title) => {
+  const rows = [["2", "Mira", "Jo Lind", "", "Fen"], FIRST, ["3", title, "", "", ""]];
+  expect((await peopleOf(HEADS, ...rows)).at(-1)).toEqual(OF_FIRST);
+});
+
+test("a title that means another row keeps the people beside it", async () => {
+  const people = await peopleOf(
+    HEADS,
+    FIRST,
+    ["2", "idem n° 1", "Jo Lind", "", ""],
+    ["3", "idem n° 9", "", "", ""],
+  );
+  expect(people.slice(1)).toEqual([{ writers: ["Jo Lind C"], publishers: [] }, NOBODY]);
+});
+
 test("a reference counts for the empty cells beside it, and its row may stand below or refer itself", async () => {
   const rows = [["2", "Mira", "siehe Nr. 1"], FIRST, ["3", "Delta", "siehe Nr. 2"], ["4", "Sel", "idem"]];
   const people = await peopleOf(HEADS, ...rows);

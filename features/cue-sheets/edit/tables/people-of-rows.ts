@@ -9,7 +9,7 @@ import { type PeopleColumn, partiesInColumn } from "./people-columns.ts";
 import { type NamedParty, namesNobody } from "./people-in-cell.ts";
 import { roleInRemarks } from "./row-kinds.ts";
 import { referenceIn } from "./row-references.ts";
-import { keyOfRow } from "./same-rows.ts";
+import { keyOfRow, numberMeantBy } from "./same-rows.ts";
 import { withSharesInCell } from "./share-cells.ts";
 
 const NONE: readonly NamedParty[] = [];
@@ -90,12 +90,14 @@ export class PeopleOfRows {
     for (const [row, to] of meant)
       for (const { rows: linked } of this.columns) if (!linked.has(row)) linked.link(row, to);
     for (const [row, cells] of rows.entries()) {
-      const to = rowInNotes(
-        at.notes.map((note) => cells[note] ?? ""),
-        byNumber,
-      );
-      const isSamePiece = to !== null && keyed[to]?.title !== "" && keyed[to]?.title === keyed[row]?.title;
-      if (!isSamePiece || this.columns.some(({ rows: linked }) => linked.has(row))) continue;
+      // «idem n° 2» as a title means the piece of that row with its people.
+      const number = numberMeantBy(cells[at.title] ?? "");
+      const meantByTitle = number === null ? null : byNumber.of(number);
+      const notes = at.notes.map((note) => cells[note] ?? "");
+      const to = meantByTitle ?? rowInNotes(notes, byNumber);
+      const isSameTitle = to !== null && keyed[to]?.title !== "" && keyed[to]?.title === keyed[row]?.title;
+      const isSamePiece = meantByTitle !== null || isSameTitle;
+      if (to === null || !isSamePiece || this.columns.some(({ rows: linked }) => linked.has(row))) continue;
       for (const { rows: linked } of this.columns) linked.link(row, to);
     }
   }

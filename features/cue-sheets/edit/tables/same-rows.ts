@@ -21,7 +21,9 @@ const VERSIONS = new Set([
 ]);
 /** «idem n°2», «same as 1M2», «voir 3», «(reprise M04)» mean the music of the row with that number. */
 const REFERENCE =
-  /^[([]?\s*(?:idem|id\.?|same(?: (?:cue|music|title|track))?|ditto|dito|cf\.?|see|voir|comme|as|reprise)\s+(?:(?:as|que|to|de|du|la|le|the|cue|row|ligne|n[\u00b0\u00ba]|no\.?|num(?:ero)?|#)\s*)*((?:\d{1,2}m|m|#)?\s*\d{1,3}[a-z]?)\s*[)\]]?$/;
+  /^[([]?\s*(?:idem|id\.?|same(?: (?:cue|music|title|track))?|ditto|dito|cf\.?|see|voir|comme|as|reprise|siehe|wie|(?:der|die|das)?selbe[rns]?|gleich(?:e[rsn]? (?:musik|titel|stuck))?|igual|como|(?:el |la |lo )?mism[oa](?: (?:tema|musica|cancion))?|vedi|come|stess[oa](?: (?:brano|musica))?|(?:meme|memes)(?: (?:musique|titre|morceau))?|zie|zelfde(?: (?:muziek|nummer|titel))?|als)\s+(?:(?:as|als|wie|que|di|to|de|du|la|le|the|cue|row|ligne|titre|zeile|regel|fila|n[\u00b0\u00ba]|no\.?|nr\.?|num(?:ero)?|nummer|#)\s*)*((?:\d{1,2}m|m|#)?\s*\d{1,3}[a-z]?)\s*[)\]]?$/;
+
+const LONGEST_REFERENCE = 100;
 
 /** Returns the indexes of the columns for the rows' numbers and for their versions; -1 if there is none. */
 export function numberAndVersionColumns(heads: readonly string[], known: ReadonlySet<number>) {
@@ -37,20 +39,26 @@ export const keyOfRow = (number: string) =>
     .replace(/^(?:n[\u00b0\u00ba]|(?:nr|no|num(?:ero)?|nummer|cue)(?=[\s.]*\d))|[\s#.]+/g, "")
     .replace(/(?<!\d)0+(?=\d)/g, "");
 
+/** Returns the number of the row whose music a title means, in the form of `keyOfRow`; null if it means none. */
+export function numberMeantBy(title: string): string | null {
+  const number = title.length > LONGEST_REFERENCE ? undefined : REFERENCE.exec(fold(title).trim())?.[1];
+  return number === undefined ? null : keyOfRow(number);
+}
+
 /** The titles of a table's rows by the numbers of the rows. */
 export class NumberedTitles {
   private readonly titles = new Map<string, () => string>();
 
   /** Adds a row; `withVersion` returns its title with its version, which is needed only if a row refers to it. */
   add(number: string, title: string, withVersion: () => string): void {
-    if (number.trim() !== "" && title !== "" && !REFERENCE.test(fold(title)))
+    if (number.trim() !== "" && title !== "" && numberMeantBy(title) === null)
       this.titles.set(keyOfRow(number), withVersion);
   }
 
   /** Returns the title of the row that a title refers to by its number; null if it refers to none. */
   titleMeantBy(title: string): string | null {
-    const number = REFERENCE.exec(fold(title).trim())?.[1];
-    return (number && this.titles.get(keyOfRow(number))?.()) ?? null;
+    const number = numberMeantBy(title);
+    return (number && this.titles.get(number)?.()) ?? null;
   }
 }
 
