@@ -77,8 +77,9 @@ const AGAIN = [
   /(?:(?<=[)\]])\s+|\s*[,;]\s*)(?:again|encore|nochmals?|otra vez|de nuevo|di nuovo|ancora|(?:de|\u00e0) nouveau)$/iu,
   /(?:(?<=[)\]])\s+|\s*[,;([]\s*|\s+[-\u2013\u2014]\s+)(?:(?:2nd|3rd|[4-9]th|second|third|fourth|[2-9](?:e|\u00e8me|nde?)|deuxi\p{L}me|seconde|troisi\p{L}me|[2-9]\.|zweite[rs]?|dritte[rs]?|segund[oa]|tercera?|second[oa]|terz[oa]) ?(?:use|time|fois|utilisation|passage|mal|einsatz|verwendung|vez|uso|volta|utilizzo))[)\]]?$/iu,
 ];
-/** Music of a source in the picture, perhaps described: «SRC diner jukebox - Delta», «SRC Delta». */
-const SOURCE = /^SRC\s+(?:\p{Ll}[^-\u2013]{0,40}\s[-\u2013]\s+)?(?=\p{Lu}\p{Ll})/u;
+/** Music of a source in the picture, perhaps described: «SRC diner jukebox - Delta», «SRC Delta», «MUS source - Delta». */
+const SOURCE =
+  /^(?:SRC\s+(?:\p{Ll}[^-\u2013]{0,40}\s[-\u2013]\s+)?(?=\p{Lu}\p{Ll})|(?:MX|MUS|ZI[KC])\s(?:source|src|SRC|SOURCE|Source)\s*[-:\u2013]\s+(?=\S))/u;
 /** What plays the music in the picture, before the code of a track: «JUKEBOX_NGT2291_», «CAR RADIO: NGT2291 ». */
 const SOURCE_BEFORE_CODE =
   /^(?:(?:car |auto)?radio|juke ?box|tv|t\p{L}l\p{L}|phone|t\p{L}l\p{L}phone|laptop|source|src)(?:_|\s*:\s*|\s+-\s+)(?=[A-Z]{2,5}[ _-]?\d{3,5}[\s_-])/iu;
@@ -86,6 +87,9 @@ const SOURCE_BEFORE_CODE =
 const TEMPORARY =
   /^te?mp[\s_-]+(?:musi(?:c|que)|mx|mus|zi[kc]|cue|track|score)\s*\d{0,3}(?:\s*[:_\u2013\u2014]\s*|\s*-\s+)(?=\S)/i;
 const TEMPORARY_IN_CAPITALS = /^TE?MP[\s_:-]+(?=\p{Lu}\p{Ll})/u;
+/** A file of Epidemic Sound, whose artist stands behind the title: «ES_Slow Morning (Instrumental Version) - Nora Falk». */
+const ARTIST_BEHIND = /^ES_(?<title>\p{L}.{0,200}) - [^-]{1,100}$/u;
+const PROVIDER = /^ES_(?=[\p{L}\d])/u;
 /** The number of a track: «01 - Delta», «04_Delta», but not «05 Heures», «08_Mai» or “3 - Way Street”. */
 const TRACK_NUMBER =
   /^(?:0\d[ ._-]+|\d{1,2}\s*[-\u2013.]\s+)(?!(?:heures?|hours?|minutes?|secondes?|seconds?|jours?|days?|nuits?|nights?|mois|months?|ans|years?|ways?|jan|f\p{L}v|feb|mars|march|av?ril|april|mai|may|jui|june|july|ao\p{L}t|august|sept|oct|nov|d\p{L}c)(?!\p{L}{6}))(?=\p{L}{2})/iu;
@@ -154,6 +158,7 @@ export function titleOfClip(name: string, known = ""): ClipTitle {
       title = base;
     }
     step(unquoted(title));
+    step(title.replace(ARTIST_BEHIND, "$1").replace(PROVIDER, ""));
     for (const prefix of PREFIXES) step(title.replace(prefix, ""));
     stepCode(splitLibraryCode(title, versions.length > 0));
     step(title.replace(TRACK_NUMBER, ""));

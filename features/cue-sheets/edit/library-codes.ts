@@ -37,6 +37,9 @@ const CODE_AND_BLANK = /^[A-Z]{2,5}_(?!(?:19|20)\d\d )\d{3,5} (?:- )?(?=\p{L}{2}
  */
 const PLAIN_CODE =
   /^(?!(?:IMG|DSCN?|DSCF|MVI|GOPR|DJI|PICT|CLIP|ZOOM|TASC|STE)[-\d])[A-Z]{3,4}(?:-(?!(?:19|20)\d\d(?!\d))\d{3,5}|(?!(?:19|20)\d\d(?!\d))\d{4,5})(?:_+|\s*[-:\u2013]\s+|\s+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
+/** The code of a track with two letters, whose only underscore separates it from a title with blanks: «RB1907_Low Tide». */
+const CODE_AND_ONE_SIGN =
+  /^(?!(?:GX|GH|GP|GL|IM|PA|MV)\d)[A-Z]{2}(?!(?:19[5-9]|20[0-3])\d)\d{4}_(?=["\u00ab\u201c\u201e]?\p{Lu}[^_]{1,80} [^_]{1,80}$)/u;
 /** The code behind the name of its library, whose initials it has: «Quarry Lane QL77_03 - ». */
 const CODE_OF_INITIALS =
   /^(?<label>\p{Lu}[\p{L}'\u2019]+(?: \p{Lu}[\p{L}'\u2019]+){1,4}) (?<code>(?<letters>[A-Z]{2,5})[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?)(?:\s*[-:\u2013]\s+|_+)(?=["\u00ab\u201c\u201e]?\p{L}{2})/u;
@@ -53,8 +56,18 @@ const OTHER_LETTERS = [
   "LC|IPI|CAE|ISRC|ISWC|EAN|UPC|SACEM|GEMA|PRS|BMI|ASCAP|SUISA|SABAM|SIAE|SGAE|SOCAN|STIM|TEL|FAX|POSTE|EUR|USD|RADIO|TV|FM|AREA|ROUTE|ZONE|ROOM|RE|RG|INV|FACT?|PO|BDC|CDE|ORDER|JOB",
   "LUN|MAR|MER|JEU|VEN|SAM|DIM|MON|TUE|WED|THU|FRI|SAT|SUN|DIE|MIT|DON|FRE|SON|MIE|JUE|VIE|DOM|GIO|GEN|JAN|JANV|FEV|FEB|MARS|MARCH|AVR|APR|APRIL|ABR|MAI|MAY|MAG|JUIN|JUNE|JUN|GIU|JUIL|JULY|JUL|LUG|AOUT|AUG|AGO|SEPT?|SET|OCT|OKT|OTT|NOV|DEC|DEZ|DIC",
 ].join("|");
+/**
+ * At most three letters of a publisher with an underscore before those of its label: «UPM_» of «UPM_BRV112_07». More may
+ * be a title: «SALT_BRV112_07». Behind them the number of a record is one of a library: «CAV_CD388_03».
+ */
+const PUBLISHER_LETTERS = String.raw`(?!(?:${OTHER_LETTERS})_)[A-Z]{2,3}_(?=(?:CD|LP|DVD|VOL)\d|(?!(?:${OTHER_LETTERS})(?![A-Z]))\d?[A-Z])`;
+/** Such a code of a track at the start of a name. */
+const GROUPED_CODE = new RegExp(
+  String.raw`^${PUBLISHER_LETTERS}\d?[A-Z]{2,5}[ _-]?\d{2,5}_\d{1,3}[ _.-]+(?=["\u00ab\u201c\u201e]?\p{L}{2})`,
+  "u",
+);
 const OTHER_CODE = new RegExp(`^(?:${OTHER_LETTERS})(?![A-Z])`, "i");
-const LETTERS = String.raw`(?<![\p{L}\d])(?!(?:${OTHER_LETTERS})(?![A-Z]))\d?`;
+const LETTERS = String.raw`(?<![\p{L}\d])(?:${PUBLISHER_LETTERS})?(?!(?:${OTHER_LETTERS})(?![A-Z]))\d?`;
 /**
  * The code of a track anywhere in a text: «PLB 1902/3», «BVM 0341-02», «KRM 58 tr 4», «2LC045 03». Letters and shares
  * such as «ROUX 60/40» are none.
@@ -82,7 +95,7 @@ export function splitLibraryCode(name: string, hasVersion = false): CodedName {
   const { label = "", letters = "", code: ofLabel = "" } = CODE_OF_INITIALS.exec(name)?.groups ?? {};
   if (ofLabel !== "" && initialsOf(label) === letters)
     return { code: ofLabel, rest: name.slice(CODE_OF_INITIALS.exec(name)?.[0].length) };
-  const album = ALBUM_CODE.exec(name);
+  const album = ALBUM_CODE.exec(name) ?? GROUPED_CODE.exec(name);
   const known = album ?? (OF_TITLE.test(name) ? null : codeOfTrack(name, hasVersion));
   if (!known) return { code: "", rest: name };
   const [written] = known;
@@ -101,7 +114,7 @@ const codeOfTrack = (name: string, hasVersion: boolean) =>
   TRACK_WORD_CODE.exec(name) ??
   CODE_AND_BLANK.exec(name) ??
   TRACK_CODE.exec(name) ??
-  (OTHER_CODE.test(name) ? null : PLAIN_CODE.exec(name)) ??
+  (OTHER_CODE.test(name) ? null : (PLAIN_CODE.exec(name) ?? CODE_AND_ONE_SIGN.exec(name))) ??
   (hasVersion ? POSSIBLE_CODE.exec(name) : null);
 
 /** Returns a name without a library's code at its start. */

@@ -42,6 +42,18 @@ test.each([
   ["MX: Soir de juin [QRS 0311-04] - on screen", "Soir de juin", "", "QRS 0311-04"],
   ["Soir de juin - QRS0311", "Soir de juin", "", "QRS0311"],
   ["QRS 0311-04 virgule", "", "", "QRS 0311-04"],
+  ["VUP_QRS311_04_Soir de juin.wav", "Soir de juin", "", "VUP_QRS311_04"],
+  ["VUP_CD388_03_Soir de juin.wav", "Soir de juin", "", "VUP_CD388_03"],
+  ["Soir de juin, VUP_QRS311_04", "Soir de juin", "", "VUP_QRS311_04"],
+  ["MX_QRS0311_04_Soir de juin.wav", "Soir de juin", "", "QRS0311_04"],
+  ["RB1907_Soir de juin.wav", "Soir de juin", "", "RB1907"],
+  ["RB1984_Soir de juin.wav", "RB1984 Soir de juin", "", ""],
+  ["RB1907_Soir.wav", "RB1907 Soir", "", ""],
+  ["VO_INT12_03_Soir de juin", "VO INT12 03 Soir de juin", "", ""],
+  ["ES_Slow Morning (Instrumental Version) - Nora Falk.wav", "Slow Morning", "Instrumental", ""],
+  ["ES_Slow Morning - The Sea Band.mp3", "Slow Morning", "", ""],
+  ["ES Muss Sein", "ES Muss Sein", "", ""],
+  ["MUS source - Slow Morning", "Slow Morning", "", ""],
 ])("the clip %j has the title «%s», the version «%s» and the reference «%s»", async (name, ...cue) => {
   expect(await cuesOfText(edlOf([name]))).toEqual([cue]);
 });

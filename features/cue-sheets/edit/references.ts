@@ -5,7 +5,7 @@ import { isPictureFile } from "./media-file-names.ts";
 import { withoutSpaces } from "./title-words.ts";
 
 /** The letters and the first number of a code, which name the album: «NSC-0451» of «NSC-0451_003». */
-const ALBUM = /^\d?[A-Za-z]+[ _-]?\d+/;
+const ALBUM = /^\d?(?:[A-Z]+_)?[A-Za-z]+[ _-]?\d+/;
 /** What a name with a code has at least; most names of a long edit have none, and reading titles takes time. */
 const MAYBE_CODE = /[A-Za-z]{2}[ _-]?\d{2}/;
 
