@@ -10,7 +10,7 @@ import type { StatedParty } from "./edit.ts";
 import type { Use } from "./join-clips.ts";
 import type { Candidate } from "./match-of.ts";
 import { clipLabel } from "./role-names.ts";
-import { writerBehindTitle } from "./writer-in-clip.ts";
+import { withoutWriters, writerBehindTitle } from "./writer-in-clip.ts";
 
 /** Returns a track's credits as a candidate that uses are matched with. */
 export const candidateOf = ({ id, name, reference, files, versions, writers }: TrackCredits): Candidate => ({
@@ -76,10 +76,12 @@ const fieldsOf = ({ name, society, share }: StatedParty) => ({
 const CUT_LENGTH = 30;
 
 function titleOf(use: Use): Pick<Cue, "title" | "versionLabel"> {
-  const { name, file, reference, stems = [] } = use;
+  const { name, file, reference, stems = [], writers = [] } = use;
   const isCut = name.length >= CUT_LENGTH && file.startsWith(name);
   const label = isCut ? file : clipLabel(use);
   const bare = withoutExtension(withoutRender(label)).normalize("NFC");
-  const { title, version } = titleOfClip(writerBehindTitle(bare)?.title ?? label, reference);
+  const names = writers.map((one) => one.name);
+  const written = writerBehindTitle(bare)?.title ?? withoutWriters(label, names);
+  const { title, version } = titleOfClip(written, reference);
   return { title, versionLabel: version || (stems.length > 1 ? `Stem: ${stems.join(" + ")}` : "") };
 }

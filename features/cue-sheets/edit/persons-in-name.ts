@@ -4,6 +4,9 @@ import { personsIn } from "./tables/persons-behind-title.ts";
 const IN_BRACKETS = /^(?<title>.*\p{L}.*?)[\s_]*[([](?<persons>[^()[\]]{4,80})[)\]]$/u;
 const BEHIND_SIGN = /^(?<title>.*\p{L}.*?)(?:\s+[-\u2013\u2014]\s+|_+)(?<persons>[^_]{4,80})$/u;
 
+/** A dash between persons: «Tea (J Abara - P Voss)». */
+const BETWEEN = /\s[-\u2013\u2014]\s/g;
+
 type Split = { title: string; writers: readonly StatedParty[] };
 
 /**
@@ -20,6 +23,6 @@ export const splitPersonsInBrackets = (name: string): Split => split(name, IN_BR
 
 function split(name: string, pattern: RegExp): Split {
   const { title = "", persons = "" } = pattern.exec(name)?.groups ?? {};
-  const named = persons === "" ? null : personsIn(persons);
+  const named = persons === "" ? null : personsIn(persons.replace(BETWEEN, ", "));
   return named?.isSure ? { title, writers: named.writers } : { title: name, writers: [] };
 }

@@ -5,6 +5,7 @@ import { type FrameRate, RATES } from "../time/timecode.ts";
 import { isAvidMarkers, readAvidMarkers } from "./avid/avid-markers.ts";
 import { type Edit, UnreadableEdit } from "./edit.ts";
 import { readEdl } from "./edl/read-edl.ts";
+import { withPersonsOfNames } from "./persons-of-list.ts";
 import { isProTools, readProTools } from "./protools/read-protools.ts";
 import { withReferences } from "./references.ts";
 import { delimiterOf } from "./tables/table-heads.ts";
@@ -31,7 +32,7 @@ export async function readEdit(
   isChosen = false,
   part = 0,
 ): Promise<Edit> {
-  return withReferences(await readAny(content, { rate, isChosen }, part));
+  return withPersonsOfNames(withReferences(await readAny(content, { rate, isChosen }, part)));
 }
 
 async function readAny(content: string | Blob, assumed: Assumed, part: number): Promise<Edit> {

@@ -26,9 +26,10 @@ export function writerInClip(clip: string): { writer: string; title: string } | 
   const name = withoutExtension(withoutRender(clip).normalize("NFC")).replaceAll("_", " ");
   const behind = writerBehindTitle(name);
   if (behind) return { writer: behind.writer, title: splitVersion(behind.title).base };
-  const [writer, title, ...others] = name.split(SIGN).map((part) => part.trim());
+  const { base } = splitVersion(name);
+  const [writer, title, ...others] = base.split(SIGN).map((part) => part.trim());
   if (!writer || !title || others.length > 0) return null;
-  return isPersonName(writer) && versionOf(name) === null ? { writer, title } : null;
+  return isPersonName(writer) && versionOf(base) === null ? { writer, title } : null;
 }
 
 /**
@@ -69,6 +70,24 @@ export function areAmong(names: string, writers: readonly string[]): boolean {
     .split(/\s*[,&/]\s*/)
     .map(wordsOf)
     .every((one) => one.length > 1 && known.some((writer) => writer.endsWith(` ${one}`)));
+}
+
+const IN_BRACKETS_AT_END = /^(.{1,250}?)[\s_]*[([]([^()[\]]{3,80})[)\]]$/u;
+const INITIAL_AT_END = /^(.{1,250})_(\p{Lu}\.?[_ ]\p{Lu}[^_\s]{2,40})$/u;
+const BEHIND_SIGN = /^(.{1,250}) [-\u2013\u2014] ([^-\u2013\u2014]{3,80})$/u;
+
+/** Returns a clip's name without its `writers` at its end, before its version: «Delta - Ana Roux (Full)». */
+export function withoutWriters(name: string, writers: readonly string[]): string {
+  if (writers.length === 0 || name.length > LONGEST_NAME) return name;
+  const bare = withoutExtension(withoutRender(name)).normalize("NFC").trim();
+  const { base } = splitVersion(bare);
+  for (const pattern of [IN_BRACKETS_AT_END, INITIAL_AT_END, BEHIND_SIGN]) {
+    const [, title = "", names = ""] = pattern.exec(base) ?? [];
+    const listed = names.replaceAll("_", " ").replace(/ [-\u2013\u2014] /g, ", ");
+    if (/\p{L}/u.test(title) && areAmong(listed, writers) && bare.startsWith(base))
+      return title + bare.slice(base.length);
+  }
+  return name;
 }
 
 /**

@@ -17,7 +17,7 @@ const SURNAME = String.raw`(?:(?:d[aeiou]s?|del|della|van|von|der|den|le|la|de l
 const WITH_INITIAL = new RegExp(String.raw`^(?:(?:${INITIAL}){1,3} ?|(?![AIO] )\p{Lu} )${SURNAME}$`, "u");
 /** Words behind a letter that is no initial, folded: «E Street», “C Sharp”, «X Factor». */
 const NO_SURNAME =
-  /\s(?:street|avenue|majeur|mineur|dur|moll|flat|sharp|factor|train|team|camera|cam|roll|take|band|dance|waltz|coast)$/;
+  /\s(?:street|avenue|majeur|mineur|dur|moll|flat|sharp|factor|train|team|camera|cam|roll|take|band|dance|waltz|coast|section|teil|seccion|groove|verse|chorus|bridge|bass|day|ray|rex|force|turn|beat|key|note|word|bomb|shirt|list|movie|story|unit)$/;
 /** Words, folded, with which several names are those of a place, a station, a band or a character, not of a person. */
 const NO_PERSON = new RegExp(
   `(?<![\\p{L}])(?:${[
