@@ -9,6 +9,7 @@ import { isDescription } from "./prose-correction.ts";
 import type { Line } from "./prose-lines.ts";
 import { noteBehind, textBehind, titleAlone } from "./prose-people.ts";
 import { framesOfTime, type WrittenPlace, withoutTimes } from "./prose-times.ts";
+import { titleBeforeCode } from "./title-before-code.ts";
 
 /** A row of a list with its clip. */
 export type PlacedRow = {
@@ -43,7 +44,7 @@ export function placedRows(lines: readonly Line[], times: TimesOfList): PlacedRo
     const place = placeOf(line, times);
     if (!row || !place) return [];
     const isQuoted = row.role === "music";
-    const alone = isQuoted ? row.title : titleAlone(row.title);
+    const alone = isQuoted ? row.title : titleBeforeCode(titleAlone(row.title), row.reference);
     const title = isQuoted ? alone : isSameMusic(alone) ? (above ?? alone) : repeated(alone, row.title);
     above = title;
     const below = lines[at + 1];

@@ -2,7 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
 import { libraryCodeIn } from "../library-codes.ts";
 import { endsLikeTitle } from "../person-name.ts";
-import { hasCompanyWord, isName, isNameOfPerson, OF_ANOTHER } from "./note-names.ts";
+import { hasCompanyWord, isCompanyName, isName, isNameOfPerson, OF_ANOTHER } from "./note-names.ts";
 import { namesNobody } from "./people-in-cell.ts";
 import { withoutRoleBefore } from "./person-roles.ts";
 
@@ -37,6 +37,12 @@ const PERFORMED =
   /(?<![\p{L}])(?:commerc\p{L}*|disque|disc|album|single|cd|vinyl\p{L}*|chante\p{L}*|sung|sings|vocals?|performed|plays?|played|joue\p{L}*|interpret\p{L}*|gesungen|gespielt|cantad[ao]|cantat[ao]|suonat[ao]|cover|reprise|live|feat|ft|artist\p{L}*)(?![\p{L}])/u;
 const BRACKETS = /[([]([^()[\]]{3,160})[)\]]/gu;
 const SIGNS = /\s*\/\s*|\s*,\s+|\s+(?:&|\+|et|and|und|y|e)\s+/;
+/** The library, or the album above, between a title and the code of the track: «, Rive RIV 12/3», “, same album, RIV_12_3”. */
+const LIBRARY_FIRST =
+  /^\s*(?:[,|(:]|[-\u2013\u2014](?=\s))?\s*(?<library>[\p{L}\d .&'\u2019-]{2,40}?)[\s,|:-]*$/u;
+/** Words for the album or the library of the row above, folded: «same album», «même disque», «gleiches Album». */
+export const SAME_ALBUM =
+  /^(?:the |le |la |das |il |el )?(?:same|meme|gleiche[rsn]?|(?:das|die)?selbe[rsn]?|stess[oa]|mism[oa]|zelfde) (?:album|disque|disc|cd|record|library|label|librairie|disco|bibliothek)$/;
 /** What stands between a title and the people behind a sign: the code of the track. */
 const SIGN_FIRST = /^\s*(?:[,;:]|[-\u2013\u2014](?=\s)|(by|par|von|por|di|de)(?=\s))\s*/u;
 const END_OF_NAMES = /\s[-\u2013\u2014]\s|[;|()[\]]|\s{2,}/;
@@ -95,11 +101,13 @@ function personsBehind({ text: written, isQuoted }: BehindTitle): Persons | null
   const isPerformed = PERFORMED.test(fold(text));
   for (const found of text.matchAll(BRACKETS)) {
     const persons = personsIn(found[1] ?? "");
-    const isFirst = !/\p{L}/u.test(withoutCode(text.slice(0, found.index)));
+    const before = text.slice(0, found.index);
+    const isFirst = !/\p{L}/u.test(behindCode(before) ?? before);
     if (persons && (persons.isSure || (isQuoted && isFirst && !isPerformed)))
       return { ...persons, place: "brackets", isSure: persons.isSure || areJoined(persons.writers) };
   }
-  const rest = withoutCode(text);
+  const rest = behindCode(text) ?? text;
+  const isCoded = rest !== text;
   const sign = SIGN_FIRST.exec(rest);
   if (!sign) return null;
   const clauses = (rest.slice(sign[0].length).split(END_OF_NAMES)[0] ?? "").split(/,\s+/);
@@ -107,17 +115,24 @@ function personsBehind({ text: written, isQuoted }: BehindTitle): Persons | null
     const persons = personsIn(clauses.slice(0, count).join(", "));
     if (!persons) continue;
     // Whoever a whole name behind «by» may be: the performer, too.
-    return persons.isSure || (sign[1] === undefined && !isPerformed && (isQuoted || rest !== text))
-      ? { ...persons, place: "sign" }
-      : null;
+    const isAfterBy = sign[1] !== undefined;
+    if (persons.isSure || (!isAfterBy && !isPerformed && (isQuoted || isCoded)))
+      return { ...persons, place: "sign", isSure: persons.isSure || (isCoded && areJoined(persons.writers)) };
+    return null;
   }
   return null;
 }
 
-function withoutCode(text: string): string {
+/** Returns what follows the code of the track right behind a title, or behind its library; null if neither is there. */
+function behindCode(text: string): string | null {
   const code = libraryCodeIn(text);
-  const at = code === "" ? -1 : text.indexOf(code);
-  return at !== -1 && !/\p{L}/u.test(text.slice(0, at)) ? text.slice(at + code.length) : text;
+  if (code === "") return null;
+  const at = text.indexOf(code);
+  const before = text.slice(0, at);
+  const library = LIBRARY_FIRST.exec(before)?.groups?.library ?? "";
+  const isLibrary = isCompanyName(library) && !hasSurelyInitial(library);
+  const isBefore = !/\p{L}/u.test(before) || isLibrary || SAME_ALBUM.test(fold(library));
+  return isBefore ? text.slice(at + code.length) : null;
 }
 
 /**
