@@ -101,3 +101,16 @@ test("a sentence with further times stays among the lines that were not read", a
   const { off, left } = await readWith(sentence);
   expect([off, left]).toEqual([[ROWS[1]], [sentence]]);
 });
+
+test.each([
+  ["Ondine is out, swapped it for Tin Roof, same times, Ana Roux too, RIV 1980 trk 9", "Ana Roux"],
+  ["Ondine a saut\u00e9, remplac\u00e9 par Tin Roof, aussi de Ana Roux, RIV 1980 piste 9", "Ana Roux"],
+  ["Ondine a saut\u00e9, remplac\u00e9 par Tin Roof, Ana Roux aussi, RIV 1980 piste 9", "Ana Roux"],
+  ["Ondine fliegt raus, ersetzt durch Tin Roof (Ana Roux auch), RIV 1980/9", "Ana Roux"],
+  ["Ondine is out, swapped for Tin Roof, told Ana Roux already, RIV 1980/9", ""],
+])("«%s» states the code of the other music, and who wrote it too", async (sentence, writer) => {
+  const { edit } = await usesAsRead([...LIST.map((row) => `- ${row}`), "", sentence].join("\n"));
+  const other = edit.clips.find(({ name }) => name === "Tin Roof");
+  expect(other?.reference).toMatch(/^RIV 1980/);
+  expect((other?.writers ?? []).map(({ name }) => name).join()).toBe(writer);
+});

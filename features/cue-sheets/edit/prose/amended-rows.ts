@@ -1,5 +1,7 @@
+import { libraryCodeIn } from "../library-codes.ts";
 import { titleIn } from "../prose-title.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
+import { hasSurelyInitial, isLikelyPerson, personsIn } from "../tables/persons-behind-title.ts";
 import { correctTimes } from "./corrected-times.ts";
 import { titlesDropped, titlesRestored } from "./dropped-titles.ts";
 import { momentIn } from "./prose-times.ts";
@@ -9,6 +11,15 @@ import type { Row, RunningLine } from "./sentences-on-rows.ts";
 /** «Swapped for Delta», «remplac\u00e9 par Delta»: music at the place of what the lines above have taken out. */
 const INSTEAD =
   /(?<!\p{L})(?:swapped|switched|replaced|changed|remplac\p{L}{1,3}|ersetzt|getauscht|(?:cambiad|sustituid|sostituit)[oa])(?: it)? (?:out )?(?:for|with|by|to|par|contre|pour|durch|gegen|por|con|da)\s(["\u00ab\u201c\u201e]?\s?[\p{Lu}\p{N}][^,;!]*)/u;
+const [NAMED, TOO] = [
+  String.raw`(\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: \p{Lu}[\p{L}\p{M}'\u2019.-]*){1,3})`,
+  "(?:also|too|as well|aussi|\u00e9galement|auch|ebenfalls|ook|tambi\u00e9n|anche)",
+];
+/** The person who has written the other music as well: “, Ana Roux too”, «, aussi de Ana Roux», «, auch von Ana Roux». */
+const ALSO_BY = new RegExp(
+  `[,;(]\\s?(?:${TOO} (?:by|de|par|von|van|di|por) ${NAMED}|(?:by |par |von |van )?${NAMED} ${TOO})\\s?(?=[,;.)]|$)`,
+  "u",
+);
 /** Number of lines between a sentence that takes music out and the one that names other music for its place. */
 const MOST_BETWEEN = 2;
 
@@ -38,8 +49,8 @@ export function amendRows(
       row.clip.isOff = true;
       dropped = { line: line.line, row };
     }
-    const title = dropped && line.line - dropped.line <= MOST_BETWEEN ? titleInstead(text) : null;
-    if (dropped && title !== null) {
+    const instead = dropped && line.line - dropped.line <= MOST_BETWEEN ? musicInstead(text) : null;
+    if (dropped && instead !== null) {
       // What the row says of people and codes is about the other music.
       const {
         writers: _,
@@ -49,10 +60,10 @@ export function amendRows(
         reference: _____,
         ...place
       } = dropped.row.clip;
-      added.push({ ...place, name: title });
+      added.push({ ...place, ...instead });
       dropped = null;
     }
-    const isApplied = row !== null || title !== null || restored !== null;
+    const isApplied = row !== null || instead !== null || restored !== null;
     // A line that says more than what was read stays among the lines that were not.
     if (isApplied ? momentIn(text) === null : correctTimes(text, possible, frameOf)) applied.add(line);
   }
@@ -71,9 +82,19 @@ function rowRestored(text: string, rows: readonly Row[], depth: number): Row | n
   return row?.clip.isOff ? row : null;
 }
 
-function titleInstead(text: string): string | null {
+/** Returns the other music that a sentence names, with the code and the person whom it states; null if it names none. */
+function musicInstead(text: string): Pick<NotedClip, "name" | "reference" | "writers"> | null {
   const found = text.includes("?") && !/["\u00bb\u201d]/.test(text) ? null : INSTEAD.exec(text);
   const read = found ? titleIn(found[1] ?? "") : null;
-  if (!read) return null;
-  return read.version ? `${read.title} (${read.version})` : read.title;
+  if (!found || !read) return null;
+  const behind = text.slice(found.index + found[0].length);
+  const reference = read.reference || libraryCodeIn(behind);
+  const [, first = "", second = ""] = ALSO_BY.exec(text.slice(found.index)) ?? [];
+  const person = first || second;
+  const writers = isLikelyPerson(person) || hasSurelyInitial(person) ? personsIn(person)?.writers : undefined;
+  return {
+    name: read.version ? `${read.title} (${read.version})` : read.title,
+    ...(reference !== "" && { reference }),
+    ...(writers && { writers }),
+  };
 }

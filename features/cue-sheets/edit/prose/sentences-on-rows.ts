@@ -89,4 +89,5 @@ function replace(row: Row, now: string): void {
   row.clip.name = read?.version ? `${row.title} (${read.version})` : row.title;
   row.clip.note = "";
   delete row.clip.reference;
+  if (read?.reference) row.clip.reference = read.reference;
 }
