@@ -31,3 +31,13 @@ test.each([
 ])("%s names the title «%s», the version «%s» and the code «%s»", (line, title, version, reference) => {
   expect(titleIn(line)).toMatchObject({ title, version, reference });
 });
+
+test.each([
+  ["Gran's radio: Slow Morning", "Slow Morning"],
+  ["autoradio : Slow Morning", "Slow Morning"],
+  ["Fernseher: Slow Morning", "Slow Morning"],
+  ["radio: laut", "radio: laut"],
+  ["Radio Slow Morning", "Radio Slow Morning"],
+])("the title of «%s», which something in the picture plays, is «%s»", (line, title) => {
+  expect(titleIn(line)?.title).toBe(title);
+});

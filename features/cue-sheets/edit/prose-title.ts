@@ -26,6 +26,9 @@ const TRACK_ALONE = /\s+\d{2,5}[-/]\d{1,3}$/;
 /** Words before a title that is not quoted, for music that returns. */
 const REPEAT_WORDS = /^(?:encore|re|again|puis|then|reprise de|retour de|back to|same)\s+/i;
 const TITLE_LABEL = /^(?:musi(?:que|c)|titre|title|cue)\s*:\s+/i;
+/** What plays the music in the picture, before its title: “Gran's radio: ”, «autoradio : ». */
+const SOURCE_LABEL =
+  /^(?:\p{L}+(?:['\u2019]s)?\s){0,2}(?:[Rr]adio|[Aa]uto-?radio|[Tt][Vv]|[Tt]\u00e9l\u00e9(?:vision)?|[Tt]elevision|[Ff]ernseher|[Jj]uke-?box|[Gg]rammofoon|[Pp]lattenspieler|[Tt]ocadiscos)\s*:\s+(?=["\u00ab\u201c]?\p{Lu})/u;
 /** Where a title that is not quoted ends. */
 const CUT =
   /\s*(?:[([]|[-=]>|\u2192|;|\s[-\u2013\u2014]\s|\s(?:mais|but)\s|,?\s(?:avec|with|mit|con)\s\p{Lu}[^()[\]]{2,40}[([]co-?\s?(?:comp|\p{L}crit|writ|aut|komp)|,\s*(?:album|cd|piste|plage|track|disque|label|\p{L}d\.|version|vers|g\p{L}n\p{L}rique|opening|end|closing|instru|sans|no |under|sous|from|de |by |par |encore|again|the |la |le |on |\p{L} l['\u2019]image)).*$/iu;
@@ -115,7 +118,12 @@ function versionBeside(text: string, quote: RegExpExecArray, code: string): stri
 }
 
 function bareTitle(text: string): { title: string; version: string } {
-  const title = text.replace(TITLE_LABEL, "").replace(CUT, "").replace(WRITER, "").trim();
+  const title = text
+    .replace(TITLE_LABEL, "")
+    .replace(SOURCE_LABEL, "")
+    .replace(CUT, "")
+    .replace(WRITER, "")
+    .trim();
   const behind = VERSION_AT_END.exec(title);
   const version = behind ? versionNamed((behind[1] ?? "").replace(AFTER_VERSION, ""), false) : null;
   return version && behind
@@ -134,6 +142,10 @@ const SAME_ALONE = /^(?:the same|(?:la|le) meme|idem|ditto)(?=\s*(?:[,;:(]|$))/;
 /** Whether a title that is not quoted means the music of the row above. */
 export const isSameMusic = (title: string) => [SAME_PIECE, SAME_ALONE].some((one) => one.test(fold(title)));
 
+/** Words for music of a programme, which repeat the title that they end. */
+const KIND_ALONE =
+  /^(?:themes?|jingle|sting|bumper|ident|tune|theme tune|generique|indicatif|virgule|tema|sintonia|sigla|titelmelodie|titelmusik)$/;
+
 /**
  * Returns a function that tells which other title of a list a title repeats with words around it, «encore Soir de juin»;
  * it answers with the title itself if there is none. `written` is the title as its line has it.
@@ -145,6 +157,11 @@ export function repeatsOf(titles: Iterable<string>): (title: string, written: st
     const behind = REPEAT_WORDS.test(title) ? wordsOf(title.replace(REPEAT_WORDS, "")) : null;
     const again = others.find(({ words }) => words === behind);
     if (again) return again.title;
+    // «theme» in a list with «Ferry Cats theme» alone.
+    const ofKind = KIND_ALONE.test(wordsOf(title))
+      ? others.filter(({ words }) => words.endsWith(` ${wordsOf(title)}`))
+      : [];
+    if (ofKind.length === 1) return ofKind[0]?.title ?? title;
     const around = ` ${wordsOf(title)} `;
     const inside = others.filter(({ words }) => words.includes(" ") && around.includes(` ${words} `));
     return inside.sort((a, b) => b.title.length - a.title.length)[0]?.title ?? title;
