@@ -7,6 +7,18 @@ const KIND =
 /** What makes a sentence of a few words, folded: its rows are none of the list. */
 const SENTENCE =
   /(?<!\p{L})(?:i|i'm|we|you|je|j'ai|on|tu|vous|nous|ich|wir|is|are|was|be|est|sont|etait|etre|ist|sind|es|should|could|can|must|need(?:s|ed)?|please|doit|faut|peut|peux|pourrait|soll|muss|kann|too|trop|zu|lunch|call|meeting|dejeuner|mittag)(?!\p{L})/u;
+/** Words for music that is written for a programme, folded, where they end its title or start it: «Ferry Cats theme». */
+const OF_PROGRAMME =
+  "generiques?|generiek|begingeneriek|eindgeneriek|indicatif|jingles?|stings?|stingers?|bumpers?|idents?|virgules?|signature tune|theme tune|title music|title theme|titelmelodie|titelmusik|kennmelodie|erkennungsmelodie|herkenningsmelodie|sintonia|cabecera|careta|sigla";
+const ENDS_IN_OWN = new RegExp(`(?<!\\p{L})(?:${OF_PROGRAMME}|themes?)(?: \\d{1,2})?$`, "u");
+const STARTS_AS_OWN = new RegExp(`^(?:${OF_PROGRAMME})(?!\\p{L})`, "u");
+const LONGEST_TITLE = 120;
+
+/** Whether a title is that of music that is written for a programme, so that the name beside it is its composer's. */
+export function isOfProgramme(title: string): boolean {
+  const words = title.length > LONGEST_TITLE ? "" : fold(title).trim();
+  return ENDS_IN_OWN.test(words) || STARTS_AS_OWN.test(words);
+}
 const MOST_WORDS_BEFORE = 4;
 const MOST_WORDS = 6;
 const wordsIn = (text: string) => text.split(/\s+/).length;

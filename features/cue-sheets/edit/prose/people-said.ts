@@ -30,7 +30,7 @@ const LABEL_BEFORE =
   /(?:^|[\s'\u2019])(\p{L}{4,16})\s(?:de|du|d['\u2019]|of|for|pour|von|f\u00fcr|di|per|para)\s?["\u00ab\u201c\u201e]?\s?$/iu;
 /** Between a subject and its people, where only shares, roles or known names tell that people follow. */
 const LINK =
-  /^\s?["\u00bb\u201d]?\s?(?:\s?(?:=|:|,|\u2192|-+>|[-\u2013\u2014](?=\s))\s*(?:c['\u2019]est\s+)?|\s(?:c['\u2019]est|ce sont|is|are|ist|sind|es|son|\u00e8|sono|gets?)\s+)/iu;
+  /^\s?["\u00bb\u201d]?\s?(?:\s?(?:=|:|,|\u2192|-+>|[-\u2013\u2014](?=\s))\s*(?:c['\u2019]est\s+)?|\s(?:c['\u2019]est|ce sont|is|are|ist|sind|es|son|\u00e8|sono|gets?|says?|dit|sagt|dice|zegt)\s+)/iu;
 /** The same with a word that tells it: «Delta est de Ana Roux», “Delta is by”, «Delta ist von», «Delta \u00e8 di». */
 const BY =
   /^\s?["\u00bb\u201d]?,?\s(?:(?:c['\u2019]est|est|sont|is|are|was|ist|sind|stammt|es|son|\u00e8|sono)\s(?:(?:(?:co-?)?(?:written|composed)|(?:co-?)?compos\u00e9e?s?|\u00e9crite?s?|compuest[ao]s?|compost[ao]|scritt[ao])\s)?(?:de|d['\u2019]|by|von|di|par|por|da)|(?:co-?)?(?:written|composed|compos\u00e9e?s?|\u00e9crite?s?) (?:by|par))\s+/iu;
@@ -51,6 +51,8 @@ const AT_END = /[\s,:(\u2013\u2014-]+(?:et|and|und|y|e|mais|but)?[\s,]*$/iu;
 const WORD = /^[\p{L}\p{N}]+/u;
 const WORDS = /[\p{L}\p{N}]+/gu;
 const LONGEST = 400;
+/** Shortest first word by which an answer may name a title, in characters. */
+const SHORTEST_WORD = 4;
 const NOBODY = { writers: [], publishers: [] };
 
 /** Returns different titles by their first word. */
@@ -64,12 +66,19 @@ export function titlesByWord(titles: readonly string[]): TitlesByWord {
   return byWord;
 }
 
-/** Returns what a line says of the people of titles, and whether it says nothing else. */
-export function saidOfPeople(line: string, titles: TitlesByWord): { said: SaidPeople[]; isAll: boolean } {
+/**
+ * Returns what a line says of the people of titles, and whether it says nothing else. One that answers a question for
+ * composers (`isAnswer`) needs no other word for them, and may name a title by its first word: “Whisker is Ana Roux”.
+ */
+export function saidOfPeople(
+  line: string,
+  titles: TitlesByWord,
+  isAnswer: boolean,
+): { said: SaidPeople[]; isAll: boolean } {
   const text = withSingleBlanks(line.slice(0, LONGEST).normalize("NFC"));
   // A question states nothing.
   if (text.includes("?")) return { said: [], isAll: false };
-  const read = text.split(SENTENCES).map((sentence) => saidIn(sentence.trim(), titles));
+  const read = text.split(SENTENCES).map((sentence) => saidIn(sentence.trim(), titles, isAnswer));
   const isAll = read.every((said) => said.length > 0) && areNamesRead(text, read.flat());
   return { said: read.flat(), isAll };
 }
@@ -85,34 +94,34 @@ function areNamesRead(text: string, said: readonly SaidPeople[]): boolean {
   return words.every((word) => read.includes(fold(word)) || roleNamed(word) !== null);
 }
 
-function saidIn(sentence: string, titles: TitlesByWord): SaidPeople[] {
-  const mentions = mentionsIn(sentence, titles);
+function saidIn(sentence: string, titles: TitlesByWord, isAnswer: boolean): SaidPeople[] {
+  const mentions = mentionsIn(sentence, titles, isAnswer);
   const said: (SaidPeople | null)[] = [];
   for (const [at, mention] of [...mentions.entries()].reverse()) {
     const between = sentence.slice(mention.to, mentions[at + 1]?.from);
     // «Delta et Alba c'est \u2026» says the same of both.
     const next = LISTED.test(between) ? said[0] : null;
-    said.unshift(next ? { ...next, of: mention.of } : saidOf(mention, between));
+    said.unshift(next ? { ...next, of: mention.of } : saidOf(mention, between, isAnswer));
   }
   return said.filter((one) => one !== null);
 }
 
 /** Returns what the words behind a subject say of it; null if they say nothing of people. */
-function saidOf({ of, label }: Mention, between: string): SaidPeople | null {
+function saidOf({ of, label }: Mention, between: string, isAnswer: boolean): SaidPeople | null {
   const behind = between.replace(AT_END, "").replace(/[.!]$/, "");
   if (roleNamed(label) === "publisher") {
     const link = LINK.exec(behind);
     const publishers = link && publishersIn(behind.slice(link[0].length).trim());
     return publishers && { of, ...NOBODY, publishers, isSure: true };
   }
-  const said = of.kind !== "all" || BY.test(behind) ? peopleBehind(behind, label !== "") : null;
+  const said = of.kind !== "all" || BY.test(behind) ? peopleBehind(behind, label !== "", isAnswer) : null;
   if (said) return { of: of.kind === "all" ? { kind: "others", code: "" } : of, ...said };
   const publishers = of.kind === "others" ? null : publishersBehind(behind);
   return publishers && { of, ...NOBODY, publishers, isSure: true };
 }
 
 /** Returns the places where a sentence names its subjects, in order. */
-function mentionsIn(sentence: string, titles: TitlesByWord): Mention[] {
+function mentionsIn(sentence: string, titles: TitlesByWord, isAnswer: boolean): Mention[] {
   const folded = fold(sentence);
   const text = folded.length === sentence.length ? folded : sentence.toLowerCase();
   const found: Mention[] = [];
@@ -124,12 +133,17 @@ function mentionsIn(sentence: string, titles: TitlesByWord): Mention[] {
     if (isFree && (isLabelled || BEFORE.test(before)))
       found.push({ of, from, to, label: isLabelled ? label : "" });
   };
-  for (const { index, 0: word } of text.matchAll(WORDS))
-    for (const { title, words } of titles.get(word) ?? []) {
+  for (const { index, 0: word } of text.matchAll(WORDS)) {
+    const possible = titles.get(word) ?? [];
+    for (const { title, words } of possible) {
       const to = index + words.length;
       if (text.startsWith(words, index) && !/^[\p{L}\p{N}]/u.test(text.slice(to)))
         add({ kind: "title", title }, index, to);
     }
+    const [only, ...others] = possible;
+    if (isAnswer && only && others.length === 0 && word.length >= SHORTEST_WORD)
+      add({ kind: "title", title: only.title }, index, index + word.length);
+  }
   for (const one of text.matchAll(OTHERS)) {
     const end = one.index + one[0].length;
     const code = CODE.exec(sentence.slice(end));
@@ -141,7 +155,7 @@ function mentionsIn(sentence: string, titles: TitlesByWord): Mention[] {
 }
 
 /** Returns the people behind a subject; null if something else follows. */
-function peopleBehind(behind: string, isLabelled: boolean): Omit<SaidPeople, "of"> | null {
+function peopleBehind(behind: string, isLabelled: boolean, isAnswer: boolean): Omit<SaidPeople, "of"> | null {
   const by = BY.exec(behind);
   const link = by ?? LINK.exec(behind);
   if (!link) return null;
@@ -154,7 +168,10 @@ function peopleBehind(behind: string, isLabelled: boolean): Omit<SaidPeople, "of
     if (!named || named.writers.length === 0) continue;
     const areShared = named.writers.every(({ share }) => share !== null);
     const arePersons = named.writers.every(({ name }) => isNameOfPerson(name));
-    return { ...named, isSure: areShared || ((by !== null || isLabelled) && arePersons) };
+    const isToldOf = by !== null || isLabelled || isAnswer;
+    // In an answer a surname may stand beside whole names: «Beck / R. Stoll».
+    const isAnswered = isAnswer && named.writers.some(({ name }) => isNameOfPerson(name));
+    return { ...named, isSure: areShared || (isToldOf && arePersons) || isAnswered };
   }
   return null;
 }

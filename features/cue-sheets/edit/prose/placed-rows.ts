@@ -4,6 +4,7 @@ import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { isSameMusic, type RowTitle, repeatsOf, versionAround } from "../prose-title.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { saysTitleUnknown } from "../title-unknown.ts";
+import { isOfProgramme } from "./kinds-of-rows.ts";
 import { isDividedBy, kindOfProseRow } from "./other-rows.ts";
 import { isDescription } from "./prose-correction.ts";
 import type { Line } from "./prose-lines.ts";
@@ -95,6 +96,10 @@ function clipOf(
     ...(isPoint && { isPoint }),
     ...(row.isOff && { isOff: true as const }),
     note: noteBehind(text, alone),
-    behind: { text: withoutTimes(textBehind(text, alone)), isQuoted: row.role === "music" },
+    behind: {
+      text: withoutTimes(textBehind(text, alone)),
+      isQuoted: row.role === "music",
+      isOfProgramme: isOfProgramme(title),
+    },
   };
 }

@@ -239,3 +239,44 @@ test("a line that is older than the rows of a mail says nothing of them", async 
   const { people } = await told(['0:10 - 0:40 "Delta"', '1:00 - 1:10 "Alba"', "> Delta = Ines Damas 100"]);
   expect(people).toEqual(["Delta", "Alba"]);
 });
+
+test.each([
+  "composers for these?",
+  "qui a compos\u00e9 Petite Alba ?",
+  "Komponisten?",
+  "wie heeft dat geschreven?",
+  "\u00bfcompositores?",
+])(
+  "the answer to «%s» names writers without another word, and a title by its first word",
+  async (question) => {
+    const { people } = await told([...CHAT(question, "Petite is Ana Roux. Delta says Brun / M. Solt")]);
+    expect(people).toEqual(["Delta | Brun | M. Solt", "Petite Alba | Ana Roux", "Delta | Brun | M. Solt"]);
+  },
+);
+
+test.each(["all good?", "is Ana Roux there?", ""])("after «%s» nobody is named so", async (question) => {
+  const { people } = await told([...CHAT(question, "Petite Alba is Ana Roux")]);
+  expect(people).toEqual(["Delta", "Petite Alba", "Delta"]);
+});
+
+test("many lines below a question for composers nothing is its answer", async () => {
+  const { people } = await told([
+    ...CHAT("composers?", "one sec", "coffee first", "and lunch", "Petite Alba is Ana Roux"),
+  ]);
+  expect(people[1]).toBe("Petite Alba");
+});
+
+test.each([
+  ["night kites theme (Ana Roux)", "Ana Roux"],
+  ["jingle du matin (Ana Roux)", "Ana Roux"],
+  ["G\u00e9n\u00e9rique Kites (Ana Roux)", "Ana Roux"],
+  ["Kites Titelmelodie (Ana Roux)", "Ana Roux"],
+  ["Sinton\u00eda Kites (Ana Roux / Leo Brun)", "Ana Roux, Leo Brun"],
+  ["Kites theme (sung by Ana Roux)", ""],
+  ["Kites theme (The Sea Band)", ""],
+  ["Kites theme (Beach House)", ""],
+  ["Slow Thaw (Ana Roux)", ""],
+])("the row «%s» of a list of bare titles is by «%s»", async (row, names) => {
+  const { clips } = await readEdit([`0:10 - 0:40 ${row}`, "1:00 - 1:30 Alba"].join("\n"), RATES["25"]);
+  expect((clips[0]?.writers ?? []).map(({ name }) => name).join(", ")).toBe(names);
+});

@@ -2,6 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import type { EditClip, StatedParty } from "../edit.ts";
 import { KnownWriters } from "../tables/known-writers.ts";
 import { peopleInNote } from "../tables/people-in-notes.ts";
+import { answersToComposers } from "./asked-composers.ts";
 import { type SaidPeople, saidOfPeople, type TitlesByWord, titlesByWord } from "./people-said.ts";
 import { withoutTimes } from "./prose-times.ts";
 import { plainLine, unquotedLine } from "./quoted-lines.ts";
@@ -58,10 +59,11 @@ export function applyPeople(lines: readonly RunningLine[], rows: readonly Row[])
   const found: (SaidPeople & { line: RunningLine; isAll: boolean })[] = [];
   const titlesAt = new Map<number, TitlesByWord>();
   const titlesFrom = (depth: number) => rows.filter((row) => row.depth >= depth).map(({ title }) => title);
+  const isAnswer = answersToComposers();
   for (const line of lines) {
     const titles = titlesAt.get(line.depth) ?? titlesByWord(titlesFrom(line.depth));
     titlesAt.set(line.depth, titles);
-    const { said, isAll } = saidOfPeople(unquotedLine(line.text).text, titles);
+    const { said, isAll } = saidOfPeople(unquotedLine(line.text).text, titles, isAnswer(line));
     found.push(...said.map((one) => ({ ...one, line, isAll })));
   }
   const known = new KnownWriters(found.flatMap(({ writers, isSure }) => (isSure ? writers : [])));

@@ -6,8 +6,11 @@ import { hasCompanyWord, isCompanyName, isName, isNameOfPerson, OF_ANOTHER } fro
 import { namesNobody } from "./people-in-cell.ts";
 import { withoutRoleBefore } from "./person-roles.ts";
 
-/** What a line says behind the title of its music, and whether the title stands in quotation marks. */
-export type BehindTitle = { text: string; isQuoted: boolean };
+/**
+ * What a line says behind the title of its music, whether the title stands in quotation marks, and whether it is that of
+ * music which was written for the programme.
+ */
+export type BehindTitle = { text: string; isQuoted: boolean; isOfProgramme?: boolean };
 /** The writers behind a title; unless they are `isSure`, only a list in which other people stand at such a place tells. */
 type Persons = { writers: StatedParty[]; place: "brackets" | "sign"; isSure: boolean };
 
@@ -91,7 +94,7 @@ export const areJoined = (writers: readonly StatedParty[]) =>
   writers.length > 1 || writers.some(({ role }) => role !== undefined);
 
 /** Returns the writers behind the title of one line; null if there are none. */
-function personsBehind({ text: written, isQuoted }: BehindTitle): Persons | null {
+function personsBehind({ text: written, isQuoted, isOfProgramme = false }: BehindTitle): Persons | null {
   const [text = ""] = written
     .slice(0, LONGEST)
     .replace(/^\s*["\u00bb\u201d]/, "")
@@ -103,7 +106,8 @@ function personsBehind({ text: written, isQuoted }: BehindTitle): Persons | null
     const persons = personsIn(found[1] ?? "");
     const before = text.slice(0, found.index);
     const isFirst = !/\p{L}/u.test(behindCode(before) ?? before);
-    if (persons && (persons.isSure || (isQuoted && isFirst && !isPerformed)))
+    const isOwn = isOfProgramme && isFirst && !isPerformed;
+    if (persons && (persons.isSure || isOwn || (isQuoted && isFirst && !isPerformed)))
       return { ...persons, place: "brackets", isSure: persons.isSure || areJoined(persons.writers) };
   }
   const rest = behindCode(text) ?? text;
@@ -145,5 +149,8 @@ export function personsBehindTitles(
 ): (readonly StatedParty[] | null)[] {
   const found = behind.map((one) => (one ? personsBehind(one) : null));
   const places = new Set(found.flatMap((one) => (one?.isSure ? one.place : [])));
-  return found.map((one) => (one && (one.isSure || places.has(one.place)) ? one.writers : null));
+  return found.map((one, at) => {
+    const isOwn = one?.place === "brackets" && behind[at]?.isOfProgramme;
+    return one && (one.isSure || isOwn || places.has(one.place)) ? one.writers : null;
+  });
 }
