@@ -5,18 +5,22 @@ import { pairsOf } from "./avid/marker-pairs.ts";
 import { unquoted } from "./clip-title.ts";
 import { cueOfUse } from "./cues-of-edit.ts";
 import { decide } from "./decisions.ts";
+import { editOf, Skipped } from "./edit.ts";
 import { speedIn } from "./edl/edl-bases.ts";
 import { addLevel } from "./edl/edl-levels.ts";
 import { legendIn } from "./edl/marker-colors.ts";
 import { endInNote } from "./edl/music-points.ts";
 import { namesOf, usesOf } from "./join-clips.ts";
 import { withPeopleOfPieces } from "./people-of-pieces.ts";
+import { withPersonsOfNames } from "./persons-of-list.ts";
 import { withoutSenders } from "./prose/chat-lines.ts";
 import { readProse } from "./prose/read-prose.ts";
+import { titleBeforeCode } from "./prose/title-before-code.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
 import { companiesIn } from "./tables/company-names.ts";
 import { isUnits, meaningOf } from "./tables/head-meaning.ts";
 import { columnsOf, headsFrom } from "./tables/heads-in-rows.ts";
+import { labelAndCode, withoutCodePart } from "./tables/label-and-code.ts";
 import { withTitlesLifted } from "./tables/lifted-titles.ts";
 import { notesOfTrack } from "./tables/notes-on-tracks.ts";
 import { endsInWords, isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
@@ -25,8 +29,10 @@ import { peopleInNote, withPeopleOfNotes } from "./tables/people-in-notes.ts";
 import { PeopleOfRows } from "./tables/people-of-rows.ts";
 import { isSetAside, isTotalOrOmitted } from "./tables/row-remarks.ts";
 import { titleOfRow } from "./tables/row-title.ts";
+import { numberMeantBy } from "./tables/same-rows.ts";
 import { rangeIn } from "./tables/time-range.ts";
 import { asksTitle, leavesDoubt } from "./title-unknown.ts";
+import { withoutWriters } from "./writer-in-clip.ts";
 
 /** A pattern that tried all ways to divide these blanks would take minutes. */
 const BLANKS = " ".repeat(250_000);
@@ -129,6 +135,34 @@ test("a mail is read fast, however many rows it has and however many sentences r
     readProse(lines.join("\n"), { rate: RATES["25"], isChosen: false })?.clips ?? [];
   expect(read(rows(4_000))).toHaveLength(4_000);
   expect(read([...rows(1_500), ...sentences]).map(({ name }) => name)).toEqual(Array(1_500).fill("Delta"));
+});
+
+test.each([
+  "_",
+  " ",
+  "A. ",
+  "A_A",
+  " - ",
+  ", A",
+  "RIV 12/",
+  "ES_A - ",
+  "idem n\u00b0 ",
+  "(A Roux",
+  "Ana Roux, ",
+])("titles, people and codes that stand together are parted fast in «%s» many times", (part) => {
+  const text = part.repeat(100_000);
+  for (const one of [`${text}x`, text.slice(0, 190)]) {
+    const clip = { name: one, file: "", reel: "", channel: "M", start: 0, end: 1, hasPicture: false };
+    const edit = editOf(
+      { format: "table", title: "", rates: null, countingRate: RATES["25"], clips: [clip] },
+      new Skipped(),
+    );
+    expect(withPersonsOfNames(edit).clips).toHaveLength(1);
+    expect(withoutWriters(one, ["Nora Falk"])).toBe(one);
+    expect(titleBeforeCode(one.slice(0, 400), "XYZ 1/2")).toBe(one.slice(0, 400));
+    expect([numberMeantBy(one), withoutCodePart(one).hasCode]).toEqual([null, false]);
+    expect(labelAndCode(one).code.length).toBeLessThan(201);
+  }
 });
 
 test("the people in a long cell are found fast, whatever signs it repeats", () => {

@@ -1,8 +1,8 @@
 import { fold } from "#/contract/fold.ts";
 import { isTrackCode, libraryCodeIn } from "../library-codes.ts";
 import type { TableHeads } from "./heads-in-rows.ts";
+import { namesNobody } from "./nobody.ts";
 import { isOwnProduction } from "./own-production.ts";
-import { namesNobody } from "./people-in-cell.ts";
 import { areJoined, personsIn } from "./persons-behind-title.ts";
 import { FEWEST_ROWS, NEARLY_ALL } from "./times-in-rows.ts";
 

@@ -1,7 +1,8 @@
 import { fold } from "#/contract/fold.ts";
 import { headOf } from "./head-meaning.ts";
 import { labelAndCode, withoutCodePart } from "./label-and-code.ts";
-import { type NamedParty, namesNobody, partiesIn } from "./people-in-cell.ts";
+import { namesNobody } from "./nobody.ts";
+import { type NamedParty, partiesIn } from "./people-in-cell.ts";
 import type { PartyRole } from "./person-roles.ts";
 import { hasSurelyInitial, isLikelyPerson } from "./persons-behind-title.ts";
 import { referenceIn } from "./row-references.ts";
@@ -159,12 +160,11 @@ const isSurelyWriter = ({ role, share, society }: NamedParty) =>
 const isPerson = ({ name }: NamedParty) => isLikelyPerson(name) || hasSurelyInitial(name);
 
 /**
- * Whether a person has to look whom a cell of writers names: it has a question mark beside a word, or may name those who
- * perform music that has no code of a library (`isOfLibrary`).
+ * Whether a person has to look whom a cell names: it has a question mark beside a word, or may name those who perform
+ * music that has no code of a library (`isOfLibrary`).
  */
 export function leavesPeopleOpen(cell: string, column: PeopleColumn, isOfLibrary: boolean): boolean {
-  if (column.kind === "publisher" || column.kind === "holder" || !/\p{L}/u.test(cell)) return false;
-  if (cell.includes("?")) return true;
+  if (cell.includes("?")) return /\p{L}/u.test(cell);
   if (!column.mayPerform || isOfLibrary || referenceIn(cell) !== null || namesNobody(cell)) return false;
   return !partiesIn(cell, false).some(isSurelyWriter);
 }

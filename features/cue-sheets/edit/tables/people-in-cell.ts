@@ -2,7 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
 import { isPersonName } from "../person-name.ts";
 import { companiesIn } from "./company-names.ts";
-import { isOwnProduction } from "./own-production.ts";
+import { namesNobody } from "./nobody.ts";
 import { bracketBehind, marksIn, withoutMarks } from "./party-marks.ts";
 import { isShareOf, withoutRolesAlone } from "./party-shares.ts";
 import { BEFORE_ROLE, type PartyRole, roleNamed, withoutRoleBefore } from "./person-roles.ts";
@@ -27,9 +27,6 @@ export type NamedParty = Omit<StatedParty, "role"> & { role?: PartyRole };
 
 /** Cells of a column of roles, which are not names. */
 const ROLE_ONLY = /^(?:a|c|ca|ac|a\/c|c\/a|ar|e|ad|sa|n\/a)$/;
-/** Cells, folded, that name nobody, such as those for works without a living writer. */
-const NOBODY =
-  /^(?:trad(?:\.|ition\w*|icional\w*|izional\w*)?|volkslied(?:je)?|folk[ -]?songs?|(?:chanson|air) (?:populaire|traditionnelle?)|cancion popular|canto popolare|onbekend|rechtenvrij|publiek domein|d\.?p\.?|p\.?d\.?|domaine public|public domain|dominio publico|dominio pubblico|gemeinfrei|popular|populaire|volksweise|anonym\w*|unknown|inconnue?|unbekannt|desconocid[oa]|tbc|tbd|tba)(?: ?[([](?:d\.?p\.?|p\.?d\.?)[)\]])?$/;
 /** A line break before marks that belong to the name above. */
 const MARKS_ALONE = /[\r\n]+ ?(?=[([]|\d{1,3}(?:[.,]\d{1,4})? ?% ?(?:[\r\n]|$))/g;
 /** Signs that always separate. Publishers' names may contain a slash or an ampersand. */
@@ -51,13 +48,6 @@ const CODE_BEHIND = /^(.*\S)[\s,]{1,2}(CA?|AR?|AC|AD)$/s;
 const LONGEST_CELL = 1_000;
 const LONGEST_SHARE = 12;
 const WHOLE = 100;
-
-/**
- * Whether a cell names nobody: no writer who lives («Trad.», «gemeinfrei»), no publisher («autoprod.»), or somebody of whom
- * the list itself is not sure («Roux ?»).
- */
-export const namesNobody = (cell: string) =>
-  /\?\)?\s*$/.test(cell) || NOBODY.test(fold(cell)) || isOwnProduction(cell);
 
 /** Returns the people or companies in a cell, with the role, share and society that stand beside each name. */
 export function partiesIn(cell: string, areCompanies: boolean): NamedParty[] {

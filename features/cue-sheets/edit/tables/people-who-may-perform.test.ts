@@ -74,3 +74,10 @@ test.each(["volkslied?", "Ana Roux ?", "Ana Roux (?)"])(
     expect(await peopleUnder("Composer", [cell, ""])).toEqual({ people: [[]], doubts: [cell] });
   },
 );
+
+test("a publisher with a question mark is none, and a doubt", async () => {
+  const table = "Title\tIn\tOut\tPublisher\nDelta\t0:05\t0:09\tRive ?\nAlba\t0:15\t0:19\t?";
+  const { clips, doubts = [] } = await readEdit(table, RATES["25"]);
+  expect(clips.map(({ publishers = [] }) => publishers)).toEqual([[], []]);
+  expect(doubts.map(({ text }) => text)).toEqual(["Rive ?"]);
+});

@@ -2,8 +2,8 @@ import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
 import { libraryCodeIn } from "../library-codes.ts";
 import { endsLikeTitle } from "../person-name.ts";
+import { namesNobody } from "./nobody.ts";
 import { hasCompanyWord, isCompanyName, isName, isNameOfPerson, OF_ANOTHER } from "./note-names.ts";
-import { namesNobody } from "./people-in-cell.ts";
 import { withoutRoleBefore } from "./person-roles.ts";
 
 /**
