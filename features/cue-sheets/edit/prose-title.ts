@@ -31,7 +31,7 @@ const SOURCE_LABEL =
   /^(?:\p{L}+(?:['\u2019]s)?\s){0,2}(?:[Rr]adio|[Aa]uto-?radio|[Tt][Vv]|[Tt]\u00e9l\u00e9(?:vision)?|[Tt]elevision|[Ff]ernseher|[Jj]uke-?box|[Gg]rammofoon|[Pp]lattenspieler|[Tt]ocadiscos)\s*:\s+(?=["\u00ab\u201c]?\p{Lu})/u;
 /** Where a title that is not quoted ends. */
 const CUT =
-  /\s*(?:[([]|[-=]>|\u2192|;|\s[-\u2013\u2014]\s|\s(?:mais|but)\s|,?\s(?:avec|with|mit|con)\s\p{Lu}[^()[\]]{2,40}[([]co-?\s?(?:comp|\p{L}crit|writ|aut|komp)|,\s*(?:album|cd|piste|plage|track|disque|label|\p{L}d\.|version|vers|g\p{L}n\p{L}rique|opening|end|closing|instru|sans|no |under|sous|from|de |by |par |encore|again|the |la |le |on |\p{L} l['\u2019]image)).*$/iu;
+  /\s*(?:[([]|[-=]>|\u2192|;|\s[-\u2013\u2014]\s|\s(?:mais|but)\s|,?\s(?:sung|performed|played|chant\p{L}{1,3}|jou\p{L}{1,3}|interpr\p{L}{3,6}|gesungen|gespielt|cantad[ao]|cantat[ao]|gezongen) (?:by|par|von|por|da|door)\s|,?\s(?:avec|with|mit|con)\s\p{Lu}[^()[\]]{2,40}[([]co-?\s?(?:comp|\p{L}crit|writ|aut|komp)|,\s*(?:album|cd|piste|plage|track|disque|label|\p{L}d\.|version|vers|g\p{L}n\p{L}rique|opening|end|closing|instru|sans|no |under|sous|from|de |by |par |encore|again|the |la |le |on |\p{L} l['\u2019]image)).*$/iu;
 /** “Tin Whistle by Mo Kerr”, but not “Stand By Me”, «Marche par Tous Temps». */
 const WRITER = /\s(?:by|par)\s+(?!Tou[ts]|Monts)\p{Lu}[\p{L}\p{M}'\u2019.-]*\s+\p{Lu}.*$/u;
 const VERSION_AT_END = /\s+(?:en |in (?:the )?)?(?:la )?version\s+(.+)$/iu;

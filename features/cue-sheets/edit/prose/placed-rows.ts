@@ -3,6 +3,7 @@ import { codeIn } from "#/features/cue-sheets/time/read-time.ts";
 import type { Clock } from "#/features/cue-sheets/time/timecode.ts";
 import { isSameMusic, type RowTitle, repeatsOf, versionAround } from "../prose-title.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
+import { keyOfRow, numberMeantBy } from "../tables/same-rows.ts";
 import { saysTitleUnknown } from "../title-unknown.ts";
 import { isOfProgramme } from "./kinds-of-rows.ts";
 import { isDividedBy, kindOfProseRow } from "./other-rows.ts";
@@ -39,6 +40,7 @@ type Titled = { title: string; alone: string; beside: string; isDivided: boolean
 /** Returns the rows among the lines of a list, unless their places cannot be read, with their clips. */
 export function placedRows(lines: readonly Line[], times: TimesOfList): PlacedRow[] {
   const repeated = repeatsOf(lines.flatMap(({ row }) => row?.title ?? []));
+  const numbered = titlesByNumber(lines);
   let above: string | undefined;
   return lines.flatMap((line, at): PlacedRow[] => {
     const { row, depth } = line;
@@ -46,7 +48,10 @@ export function placedRows(lines: readonly Line[], times: TimesOfList): PlacedRo
     if (!row || !place) return [];
     const isQuoted = row.role === "music";
     const alone = isQuoted ? row.title : titleBeforeCode(titleAlone(row.title), row.reference);
-    const title = isQuoted ? alone : isSameMusic(alone) ? (above ?? alone) : repeated(alone, row.title);
+    const meant = numbered.get(numberMeantBy(alone) ?? "");
+    const title = isQuoted
+      ? alone
+      : (meant ?? (isSameMusic(alone) ? (above ?? alone) : repeated(alone, row.title)));
     above = title;
     const below = lines[at + 1];
     const beside = below?.row || below?.depth !== depth ? "" : below.text;
@@ -56,6 +61,20 @@ export function placedRows(lines: readonly Line[], times: TimesOfList): PlacedRo
     });
     return [{ line, clip, depth, title, start: place.start, end: place.end }];
   });
+}
+
+/** Returns the titles of the rows that are numbered, «2. 0:20-2:08 Delta», by which other rows name them: «idem n° 2». */
+function titlesByNumber(lines: readonly Line[]): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  for (const { bullet, row } of lines) {
+    const number = keyOfRow(bullet.replace(/[).]/g, ""));
+    if (!row || !/\d/.test(number) || numberMeantBy(row.title) !== null || titles.has(number)) continue;
+    titles.set(
+      number,
+      row.role === "music" ? row.title : titleBeforeCode(titleAlone(row.title), row.reference),
+    );
+  }
+  return titles;
 }
 
 /** Returns the place of a row in frames; null if it cannot be read. */

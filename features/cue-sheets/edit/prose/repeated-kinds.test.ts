@@ -15,3 +15,15 @@ test("with two themes «theme» alone is neither", async () => {
   const rows = ["0:00-0:20 Kites theme", "1:00-1:24 Villain theme", "2:00-2:10 theme"];
   expect((await usesAsRead(rows.join("\n"))).edit.clips[2]?.name).toBe("theme");
 });
+
+test.each(["idem n\u00b0 2", "same as 2", "wie Nr. 2", "zelfde als 2", "igual que 2"])(
+  "«%s» means the music, the code and the people of the numbered row",
+  async (title) => {
+    const rows = ["1. 0:00-0:20 Delta", "2. 1:00-1:24 Alba, Rive RIV 12/3, A. Roux", `3. 2:00-2:10 ${title}`];
+    const { edit } = await usesAsRead(rows.join("\n"));
+    const [, second, third] = edit.clips;
+    expect(third).toMatchObject({ name: "Alba", reference: "RIV 12/3" });
+    expect(third?.writers).toEqual(second?.writers);
+    expect(third?.writers?.map(({ name }) => name)).toEqual(["A. Roux"]);
+  },
+);

@@ -24,6 +24,9 @@ test.each([
   ["Petit soir, Rive, RIV 12/3, A. Roux", ["A. Roux"]],
   ["Petit soir, A. Roux, RIV 12/3", ["A. Roux"]],
   ["Petit soir, Rive RIV 12/3, Fen Lane", []],
+  ["Slow Thaw by Ana Roux, RIV 12/3", ["Ana Roux"]],
+  ["Petit soir par Ana Roux et Leo Brun - RIV 12/3", ["Ana Roux", "Leo Brun"]],
+  ["Slow Thaw, sung by Ana Roux, RIV 12/3", []],
   ["Petit soir, Rive RIV 12/3, Ana Roux et Leo Brun aiment", []],
 ])("the row «%s» names %j behind its library", async (row, names) => {
   const { clips } = await readEdit(`0:10 - 0:40 ${row}\n1:00 - 1:30 Alba`, RATES["25"]);

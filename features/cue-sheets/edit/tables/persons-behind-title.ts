@@ -120,6 +120,9 @@ function personsBehind({ text: written, isQuoted, isOfProgramme = false }: Behin
     if (!persons) continue;
     // Whoever a whole name behind «by» may be: the performer, too.
     const isAfterBy = sign[1] !== undefined;
+    // Nobody performs music of a library by name: “Delta by Ana Roux, RIV 12/3”.
+    if (isAfterBy && !isPerformed && libraryCodeIn(rest) !== "")
+      return { ...persons, place: "sign", isSure: true };
     if (persons.isSure || (!isAfterBy && !isPerformed && (isQuoted || isCoded)))
       return { ...persons, place: "sign", isSure: persons.isSure || (isCoded && areJoined(persons.writers)) };
     return null;
