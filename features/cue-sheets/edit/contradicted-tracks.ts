@@ -14,32 +14,20 @@ const BESIDE_VOICE =
 
 /** Number of characters of a name that are looked at. */
 const LONGEST_NAME = 300;
-const INSTRUMENT =
-  "guitar\\w*|guitare|gitarre|chitarra|piano|klavier|accord\\w+|akkordeon|acordeon|fisarmonica|violin\\w*|violon|geige|flut\\w*|drums|trumpet|trompet\\w*|bagpipes?|cornemuse|bombarde|sax\\w*";
-const PLAYS = "plays?|playing|joue(?:nt)?|spielt|spielen|tocan?|tocando|suonan?o?";
-/** Music that is played in the picture: «brass band rehearsal», «le voisin joue du violon», «kids singing». */
-const PLAYED = new RegExp(
-  `\\b(?:${[
-    "(?:brass|marching|jazz|steel|pipe) bands?|fanfares?|bagad|fest ?noz|orchest(?:ra|re|er)s?|orquesta|choirs?|chorales?|buskers?|blaskapelle|kapelle|charanga|banda (?:municipal|del paese)",
-    "sings?|singing|chante(?:nt|r)?|singt|singen|cantan?o?|fredonne(?:nt)?|hums?|humming|summt",
-    `(?:${PLAYS})\\b.*\\b(?:${INSTRUMENT})|(?:${INSTRUMENT})\\b.*\\b(?:${PLAYS}|live)`,
-  ].join("|")})\\b`,
-);
 
 /**
  * Whether the name of a use and its tracks contradict each other, so that the person has to say whether it is music: a
- * word for music on tracks of other sounds («Music box lid opens» on «FX HARD»), a word for speech at the end of a name
- * on tracks of music, or music that is played in the picture. A code for music, a writer or a library's code settles it.
+ * word for music on tracks of other sounds («Music box lid opens» on «FX HARD»), or a word for speech at the end of a
+ * name on tracks of music. A code for music, a writer or a library's code settles it.
  */
 export function contradictsItsTracks(use: Use): boolean {
   const { file, channels, writers = [], reference = "" } = use;
   const name = (use.name || file).slice(0, LONGEST_NAME);
   if (writers.length > 0 || reference !== "") return false;
-  const words = wordsOf(withoutExtension(name));
   if (!isLabelledMusic(use))
-    return use.hasPicture
-      ? PLAYED.test(words)
-      : channels.every(isOtherLabel) && namesMusic(name) && ![name, file].some(hasMusicCode);
+    return (
+      !use.hasPicture && channels.every(isOtherLabel) && namesMusic(name) && ![name, file].some(hasMusicCode)
+    );
   const bare = withoutChannel(withoutExtension(name)).normalize("NFC");
   return (
     VOICE_AT_END.test(bare) && !isRoleName(bare) && !namesMusic(bare) && !BESIDE_VOICE.test(wordsOf(bare))

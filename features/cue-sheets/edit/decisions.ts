@@ -5,12 +5,12 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import { contradictsItsTracks } from "./contradicted-tracks.ts";
 import { type Chosen, cueOfUse } from "./cues-of-edit.ts";
 import type { Edit } from "./edit.ts";
-import { isPlayedIn } from "./heard-music.ts";
 import type { Use } from "./join-clips.ts";
 import type { Match, MatchReason } from "./match-of.ts";
 import { matchesOf } from "./match-uses.ts";
 import type { TakenUse } from "./merge-into-sheet.ts";
 import { isLabelledMusic, isMusicAmongSounds, isNotMusic, SPOKEN_KIND } from "./not-music.ts";
+import { mayBePlayedIn } from "./played-music.ts";
 import type { FileText } from "./read-edit.ts";
 import { isRoleName } from "./role-names.ts";
 
@@ -57,7 +57,7 @@ const SURE = 0.9;
  * Decides on a use before the person does: chooses a sure match, and takes the use if it is audible and probably music.
  * A use without a sure match is not taken if its name or labels mean speech, ambience or noise, or if it comes with
  * picture and no label means music. Music by its name among other sounds, a name that its tracks contradict, a sound in
- * which somebody plays by its name, and one of which a note asks whether it is music, is asked: it is not taken, and says
+ * which somebody may play by its name, and one of which a note asks whether it is music, is asked: it is not taken, and says
  * so.
  */
 export function decide(use: Use, matches: Match[]): Decision {
@@ -67,7 +67,7 @@ export function decide(use: Use, matches: Match[]): Decision {
   const isOther = chosen === null && isNotMusic(use);
   const isContradicted = chosen === null && !isOther && contradictsItsTracks(use);
   const isProbable = !isOther && !isContradicted && (!use.hasPicture || isLabelledMusic(use));
-  const isPlayed = use.role !== SPOKEN_KIND && isPlayedIn(use.name || use.file);
+  const isPlayed = use.role !== SPOKEN_KIND && mayBePlayedIn(use.name || use.file, use.hasPicture);
   const isPossiblyMusic =
     (chosen === null && !isProbable && (use.isMusicAsked === true || isPlayed)) ||
     (isOther && isMusicAmongSounds(use, matches.some(isByWhole)));

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { cueOfUse } from "./cues-of-edit.ts";
 import { decide } from "./decisions.ts";
-import { isPlayedIn } from "./heard-music.ts";
 import { usesOf } from "./join-clips.ts";
 import { readEdit } from "./read-edit.ts";
 
@@ -111,21 +110,3 @@ test.each([
     expect((await decidedIn(edl(name, remark))).decided[0]).toBe(expected);
   },
 );
-
-test.each([
-  ["Momo_joue_live_guitare_SON_DIRECT", true],
-  ["HP103_sc11 Mum hums_02", true],
-  ["Marie chante au bord de l'eau", true],
-  ["Dev plays guitar on the balcony", true],
-  ["A022_C001 brass band rehearsal SYNC", true],
-  ["Kapelle spielt auf dem Markt", true],
-  ["Banda_tocan_live_acordeon", true],
-  ["Enfant joue avec son chien", false],
-  ["ITW_CHEF_ORCHESTRE_BAGAD_01", false],
-  ["Musique_de_rue_ITW_Momo_guitariste", false],
-  ["A015_C011 Vic at the piano - talks about his music room", false],
-  ["Live report from the harbour", false],
-  ["Plan_drone_marche", false],
-])("in the sound of \u00ab%s\u00bb somebody makes music: %s", (name, expected) => {
-  expect(isPlayedIn(name)).toBe(expected);
-});

@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { isLabelledMusic, isNotMusic } from "./not-music.ts";
+import { isPlayedIn } from "./played-music.ts";
 import type { NotedClip } from "./tables/people-in-notes.ts";
 import { withTitleAsked } from "./title-unknown.ts";
 
@@ -10,28 +11,6 @@ const words = (text: string) =>
     .replace(/[^a-z0-9?]+/g, " ")
     .trim()} `;
 const anyOf = (list: string) => new RegExp(` (?:${list})(?= )`);
-
-const INSTRUMENT = anyOf(
-  "guitare?s?|gitarren?|guitarras?|chitarr[ae]|pianos?|klavier|accordeons?|accordions?|akkordeon|acordeon|bombardes?|binious?|bagads?|violons?|violins?|fiddles?|geigen?|flutes?|trompett?es?|trumpets?|saxo?|saxophones?|tambours?|drums?|batteries?|percussions?|harpe?s?|harmonicas?|banjos?|ukuleles?|cornemuses?|bagpipes?|djembes?|orgues?|fanfares?|brass|orchestr[ea]s?|orchester|chorales?|choirs?|choeurs?|bands?|kapelle|fest noz",
-);
-const PLAYS = anyOf(
-  "joue(?:nt)?|plays?|playing|spielt|spielen|tocan?|suonan?o?|interprete(?:nt)?|live|concert|concierto|rehearsal|repetition",
-);
-const SINGS = anyOf(
-  "chante(?:nt)?|chantonne(?:nt)?|fredonne(?:nt)?|siffle(?:nt)? un air|sings?|singing|hums|humming|singt|singen|summt|cantan?o?|tararea|canticchia",
-);
-/** Names of speech: somebody talks, perhaps about music. */
-const SPEECH = anyOf(
-  "itw|itv|interviews?|entretiens?|entrevistas?|interviste?|intervista|vo|voix off|talks?|talking|parle(?:nt)?|raconte|explique|tells|erzahlt|habla|cuenta|parla|racconta|chef",
-);
-
-/** Whether the name of a sound tells of somebody who makes music in it: «Momo_joue_live_guitare», “Mum hums”. */
-export function isPlayedIn(name: string): boolean {
-  const said = words(name);
-  if (SPEECH.test(said)) return false;
-  const instruments = said.match(new RegExp(INSTRUMENT, "g"))?.length ?? 0;
-  return SINGS.test(said) || (instruments > 0 && PLAYS.test(said)) || instruments > 1;
-}
 
 /** Words of a remark that mean a work: “Scarborough Fair, trad”, «compo a lui». */
 const WORK = anyOf(

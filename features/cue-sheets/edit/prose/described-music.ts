@@ -1,13 +1,16 @@
 import { fold } from "#/contract/fold.ts";
 import { type Clock, RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { MADE_IN_PICTURE } from "../played-music.ts";
 import { isSetAside } from "../tables/row-remarks.ts";
 import { type Line, LONGEST_LINE } from "./prose-lines.ts";
 import { framesOfTime, momentIn, secondsAdded, type WrittenPlace } from "./prose-times.ts";
 import { plainLine } from "./quoted-lines.ts";
 
-/** People who make music in the picture, and jingles of its radios, folded: music of which nobody tells the title. */
-const PLAYED =
-  /(?<![\p{L}])(?:fanfares?|harmonie municipale|chorales?|chante(?:nt)?|fredonne(?:nt)?|accordeonistes?|guitariste|jingles?|brass bands?|marching bands?|choirs?|buskers?|sings?|singing|hums?|humming|blaskapelle|kapelle|strassenmusiker|singt|singen|summt|fischiettan?o?|cantan?o?|banda del paese|charanga|silban?|tocan?)(?![\p{L}])/u;
+/** Words, folded, for music of which nobody tells the title: people make it in the picture, or a radio plays jingles. */
+const PLAYED = new RegExp(
+  `(?<!\\p{L})(?:${MADE_IN_PICTURE}|jingles?|hums?|fischiettan?o?|silban?|tocan?)(?!\\p{L})`,
+  "u",
+);
 /** Sentences about what is not declared, or about music that somebody only plans, folded. */
 const DENIED =
   /rien a declarer|nothing to declare|bruitee?s?|pas de musique|no music|nettoyee?s? au mix|n'entend plus|a deplacer|voudrait|would like|planned/;
