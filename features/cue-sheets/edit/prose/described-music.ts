@@ -11,9 +11,9 @@ const PLAYED = new RegExp(
   `(?<!\\p{L})(?:${MADE_IN_PICTURE}|jingles?|hums?|fischiettan?o?|silban?|tocan?)(?!\\p{L})`,
   "u",
 );
-/** Sentences about what is not declared, or about music that somebody only plans, folded. */
+/** Sentences about sound that is no music, or about music that somebody only plans, folded. */
 const DENIED =
-  /rien a declarer|nothing to declare|bruitee?s?|pas de musique|no music|nettoyee?s? au mix|n'entend plus|a deplacer|voudrait|would like|planned/;
+  /bruitee?s?|pas de musique|no music|nettoyee?s? au mix|n'entend plus|a deplacer|voudrait|would like|planned/;
 /** An appointment, whose time is an hour of the day, folded. */
 const APPOINTMENT = /(?<![\p{L}])(?:rdv|rendez-vous|meeting|termin|cita|appuntamento)(?![\p{L}])/u;
 const MOST_WORDS = 30;

@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { type RowTitle, titleIn } from "../prose-title.ts";
+import { isSilencedBehindTitle } from "../tables/row-remarks.ts";
 import { isKindOfMusic, isLabelBefore } from "./kinds-of-rows.ts";
 import { rowWithLength } from "./length-at-end.ts";
 import { titleInstead } from "./prose-correction.ts";
@@ -88,5 +89,7 @@ export function lineOf(
   const instead = titleInstead(described);
   if (instead === null && isReplacement(described)) return none;
   const row = titleIn(instead ?? described);
-  return { ...none, place: placed, row: row && isStruck ? { ...row, isOff: true } : row };
+  // Without an end of the row such a word may tell where its music ends.
+  const isSilenced = placed.kind !== "unknown" && placed.kind !== "toEnd" && isSilencedBehindTitle(described);
+  return { ...none, place: placed, row: row && (isStruck || isSilenced) ? { ...row, isOff: true } : row };
 }

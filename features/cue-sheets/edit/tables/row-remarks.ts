@@ -26,6 +26,9 @@ const LONGEST_TITLE = 300;
 /** Remarks after a title, in brackets or after a dash. */
 const AFTER_TITLE = /[([]([^()[\]]+)[)\]]|\s[-–—>]+\s+([^()[\]]+)$/gu;
 
+/** «\u00c0 l'antenne : non»: the sign before the answer divides no clauses. */
+const ANSWER_NO = /(?<=\p{L}) ?[:=] ?(?=(?:non?|nein|nee)(?: ?[,;.)]|$))/giu;
+
 /** Returns the clauses of a cell as written. A question keeps its mark, so that it is not taken for a statement. */
 const writtenClauses = (cell: string) =>
   cell
@@ -35,6 +38,7 @@ const writtenClauses = (cell: string) =>
     .replace(/[–—]/g, " - ")
     .replace(/[’‘]/g, "'")
     .replace(/ ?\?+/g, "?;")
+    .replace(ANSWER_NO, " ")
     .split(CLAUSES)
     .map((one) => one.trim())
     .filter((one) => one !== "");
@@ -96,18 +100,26 @@ export function isSetAside(title: string, remarks: readonly string[]): boolean {
   );
 }
 
+/** Whether a row of prose ends with such a word behind its title: «Delta, coup\u00e9e», not «voix, coup\u00e9es». */
+export function isSilencedBehindTitle(text: string): boolean {
+  const [title = "", word = "", ...others] = clausesOf(text.slice(0, LONGEST_TITLE));
+  return others.length === 0 && SILENCED.test(word) && !PART.test(title);
+}
+
 const REPLACEMENT = new RegExp(`^${REPLACED_BY} (?:the |la |le |cue |row )?(.+)$`);
 /** Returns the number or the title of the row that replaces a row, folded, if its remarks name one. */
 export const replacementIn = (remarks: readonly string[]) =>
   remarks
     // «Replaced by: Delta» is one clause.
-    .flatMap((remark) => clausesOf(remark.replace(/\b(par|by|with|durch|por|da|con)\s*:\s*/gi, "$1 ")))
+    .flatMap((remark) =>
+      clausesOf(remark.replace(/\b(par|by|with|durch|por|da|con|door|met)\s*:\s*/gi, "$1 ")),
+    )
     .flatMap((clause) => REPLACEMENT.exec(clause)?.[1] ?? [])[0];
 
 const REPLACED_AS_WRITTEN =
-  /(?:remplac\p{L}{1,4}|replaced|ersetzt|(?:sustituid|reemplazad|substituid|sostituit)[oa]) (?:par|by|with|durch|por|da|con)\s*:?\s+([^,;()]{1,120})/iu;
+  /(?:remplac\p{L}{1,4}|replaced|ersetzt|(?:sustituid|reemplazad|substituid|sostituit)[oa]|vervangen) (?:par|by|with|durch|por|da|con|door|met)\s*:?\s+([^,;()]{1,120})/iu;
 const AT_SAME_PLACE =
-  /(?:memes|same|gleiche[rn]?|selbe[rn]?|mism[oa]s|stess[ie]) (?:points?|tc|time ?codes?|timings?|times?|in (?:and|\/|&) out|in\/out|stelle|zeiten|puntos|tiempos|punti)/;
+  /(?:memes|same|gleiche[rn]?|selbe[rn]?|mism[oa]s|stess[ie]|zelfde) (?:points?|tc|time ?codes?|timings?|times?|in (?:and|\/|&) out|in\/out|stelle|zeiten|puntos|tiempos|punti|tijden|plaats|plek)/;
 /**
  * Returns the title, as written, of the music that replaces that of a row at the same place, if the row itself says so:
  * «remplacée par Velvet Broom (Tom Reyes), mêmes points»; otherwise null.

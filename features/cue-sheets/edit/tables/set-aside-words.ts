@@ -1,4 +1,5 @@
 import { CODE_OF_MUSIC, REEL_AND_CUE } from "../cue-numbers.ts";
+import { NOT_HEARD, NOTHING_TO_DECLARE, SOUND_CUT } from "./not-heard-words.ts";
 
 const alternatives = (...lists: readonly string[]) => `(?:${lists.join("|")})`;
 
@@ -29,10 +30,12 @@ export const TAKEN_OUT = alternatives(
   "viree?s?|quitad[oa]s?|(?:no|non|nao) entra|no longer used|plus utilisee?s?|not in (?:the )?(?:mix|show|film|edit)|fallt weg|faellt weg|entfaellt",
 );
 const FROM_EDIT =
-  "(?: (?:(?:from|in|since|dans|de|du|des|depuis|au|en|im|aus|seit|del|dal|dalla|nel|nella|al|da|do) (?:the |la |le |der |dem |el )?)?(?:final |end)?(?:edit|cut|mix(?:age)?|montage|film|show|episode|emission|programme?|version|schnitt|montaje|montaggio|montagem|v)(?: (?:finale?|definiti[fv]e?|definitiv[oa]))? ?\\d*)?";
-/** Who wanted it so, or why: «DROPPED PER KJ», «supprimée par le client», “removed for clearance”. */
-const BY_OR_FOR =
-  "(?: (?:(?:per|as per|by|par|selon|laut|nach|durch|segun|por|secondo|da|dal|von|vom) (?!\\d)[^ ]+(?: [^ ]+){0,3}|(?:for|pour|wegen|aus|por|per) (?:legal|clearance|rights|time|budget|costs?|length|droits|(?:raisons?|motiv[oi]s?|cause) [^ ]+(?: [^ ]+){0,2}|zeitgruenden|zeitgrunden|rechtegrunden)))?";
+  "(?: (?:(?:from|in|since|dans|de|du|des|depuis|au|en|im|aus|seit|del|dal|dalla|nel|nella|al|da|do|uit|van|sinds) (?:the |la |le |der |dem |el |de |het )?)?(?:final |end|eind)?(?:edit|cut|mix(?:age)?|montage|film|show|episode|emission|programme?|version|versie|aflevering|uitzending|schnitt|montaje|montaggio|montagem|v)(?: (?:finale?|definiti[fv]e?|definitiv[oa]))? ?\\d*)?";
+/** Why: “removed for clearance”. */
+const FOR =
+  "(?:for|pour|wegen|aus|por|per) (?:legal|clearance|rights|time|budget|costs?|length|droits|(?:raisons?|motiv[oi]s?|cause) [^ ]+(?: [^ ]+){0,2}|zeitgruenden|zeitgrunden|rechtegrunden)";
+/** Who wanted it so, or why: «DROPPED PER KJ», «supprimée par le client». */
+const BY_OR_FOR = `(?: (?:(?:per|as per|by|par|selon|laut|nach|durch|segun|por|secondo|da|dal|von|vom|door) (?!\\d)[^ ]+(?: [^ ]+){0,3}|${FOR}))?`;
 /** Stands for a date in a clause, so that its signs do not divide the clause. */
 export const DAY = "<day>";
 export const NUMERIC_DATE =
@@ -40,7 +43,7 @@ export const NUMERIC_DATE =
 const MONTH =
   "(?:jan|gen|ene|feb|fev|mar|apr|avr|abr|mai|may|mag|jun|jui|giu|jul|lug|aou|aug|ago|sep|set|oct|okt|out|ott|nov|dec|dez|dic)[a-z]*";
 const ON_DATE = `(?: (?:(?:le|on|am|el|il|em|du) (?:the )?)?(?:${DAY}|\\d{1,2}(?:er|st|nd|rd|th)? ${MONTH}(?: \\d{4})?))?`;
-const NOT_IN_PROGRAMME = `${TAKEN_OUT}${FROM_EDIT}${BY_OR_FOR}${ON_DATE}`;
+const NOT_IN_PROGRAMME = `(?:${TAKEN_OUT}${FROM_EDIT}${BY_OR_FOR}|${NOT_HEARD}${FROM_EDIT}(?: ${FOR})?)${ON_DATE}|${NOTHING_TO_DECLARE}|${SOUND_CUT}`;
 export const SET_ASIDE = new RegExp(
   `^(?:${NOT_TO_DECLARE}${HOW_TO_DECLARE}(?![\\p{L}\\p{N}]).*|${NOT_IN_PROGRAMME})$`,
   "u",
@@ -49,13 +52,13 @@ export const SET_ASIDE = new RegExp(
 export const SET_ASIDE_IN_TITLE = new RegExp(`^(?:${NOT_TO_DECLARE}|${NOT_IN_PROGRAMME})$`);
 /** Words that take such a remark back: «supprimée v3, remise v5», «not used v2, used v3». */
 export const TAKEN_BACK =
-  /^(?:(?:then|puis|and|et|but|mais|now|a ete|was|is|est) )*(?:remise?s?|retablie?s?|reintegree?s?|restored|reinstated|re-?added|put back|back|used|utilisee?s?|rimess[oa]|reinserit[oa]|repuest[oa]|wieder (?:drin|rein|da))(?: |$)/;
+  /^(?:(?:then|puis|and|et|but|mais|now|a ete|was|is|est) )*(?:remise?s?|retablie?s?|reintegree?s?|restored|reinstated|re-?added|put back|back(?= in(?: |$)|$)|used|utilisee?s?|rimess[oa]|reinserit[oa]|repuest[oa]|wieder (?:drin|rein|da)|teruggezet|weer erin)(?: |$)/;
 /**
  * Words that set a row aside only if they are the whole remark. Otherwise they describe an instrument, «brass (muted)», a
  * shortened piece, «tagliata, parte dal ritornello», or the out point, «raus: Blende».
  */
 export const SILENCED = new RegExp(
-  `^(?:muted?|mutee?s?|muets?|muettes?|stumm(?:geschaltet)?|coupee?s?|fuera|fora|fuori|raus|tolt[oa]|cortad[oa]|tagliat[oa]|retirad[oa]|quitar|eliminar|togliere|da togliere|a (?:supprimer|retirer|enlever|virer)|streichen|rausnehmen|to be (?:removed|dropped|deleted))${FROM_EDIT}${ON_DATE}$`,
+  `^(?:muted?|mutee?s?|muets?|muettes?|stumm(?:geschaltet)?|coupee?s?|fuera|fora|fuori|raus|tolt[oa]|cortad[oa]|tagliat[oa]|retirad[oa]|quitar|eliminar|togliere|da togliere|a (?:supprimer|retirer|enlever|virer)|streichen|rausnehmen|eruit|gedempt|schrappen|to be (?:removed|dropped|deleted))${FROM_EDIT}${ON_DATE}$`,
 );
 /** “Now silence”, «d\u00e9sormais silence»: what is heard instead of music. */
 const NOW_SILENT =
@@ -72,7 +75,7 @@ export const CUT_IN_CAPITALS = new RegExp(`^(?:${COUPE}|VIR(?:\\u00c9|EE)E?S?|TO
  * Such words behind the number of a cue or a word for music, or before a title: «Mx 4 COUP\u00c9E», «1M3 - OMIT», «MX -
  * DROPPED», «NO VA - Delta».
  */
-const OFF_IN_CAPITALS = String.raw`(?:${COUPE}|VIR(?:\u00c9|EE)E?S?|OMIT(?:TED)?|DROPPED|REMOVED|DELETED|NOT USED|UNUSED|CANCELL?ED|SUPPRIM(?:\u00c9|E)E?|ANNUL(?:\u00c9|E)E?|NON? (?:RETENUE?|UTILIS(?:\u00c9|E)E?|USAT[OA]|VA)|ENTF(?:\u00c4|AE)LLT|GESTRICHEN|QUITAD[OA]|TOLT[OA]|TAGLIAT[OA]|ELIMINAD[OA]|ANULAD[OA]|ABGESAGT|SAUT(?:\u00c9|E)E?|SKIPPED|VOID|MUTED?|REJECTED|REFUS(?:\u00c9|E)E?)`;
+const OFF_IN_CAPITALS = String.raw`(?:${COUPE}|VIR(?:\u00c9|EE)E?S?|OMIT(?:TED)?|DROPPED|REMOVED|DELETED|NOT USED|UNUSED|CANCELL?ED|SUPPRIM(?:\u00c9|E)E?|ANNUL(?:\u00c9|E)E?|NON? (?:RETENUE?|UTILIS(?:\u00c9|E)E?|USAT[OA]|VA)|ENTF(?:\u00c4|AE)LLT|GESTRICHEN|QUITAD[OA]|TOLT[OA]|TAGLIAT[OA]|ELIMINAD[OA]|ANULAD[OA]|ABGESAGT|SAUT(?:\u00c9|E)E?|SKIPPED|VOID|MUTED?|NOT PLAYED|NOT AIRED|(?:NON|PAS) DIFFUS(?:\u00c9|E)E?|NICHT GE(?:SPIELT|SENDET)|NO EMITID[OA]|NON TRASMESS[OA]|VERVALT|VERVALLEN|GESCHRAPT|REJECTED|REFUS(?:\u00c9|E)E?)`;
 export const OFF_BESIDE_NUMBER = new RegExp(
   String.raw`^(?:${REEL_AND_CUE}|(?:${CODE_OF_MUSIC}|[Cc]ue|CUE|[Mm])[\s#._-]{0,3}\d{1,3}[A-Za-z]?)\s*(?:[-:(\u2013\u2014]\s*)?${OFF_IN_CAPITALS}\)?$|^(?:MX|MUS|ZI[KC]|MUSI(?:C|QUE|K|CA)|CUE|BED|STING|JINGLE)\s*[-:(\u2013\u2014]\s*${OFF_IN_CAPITALS}\)?$`,
 );
@@ -89,7 +92,7 @@ export const OFF_BEFORE_TITLE = new RegExp(
 /** «OUT - see 1m3 v2»: «OUT – fondu» is about a fade, and a lone «CUT» may be a transition. */
 export const OUT_OR_CUT = new RegExp(`^(?:OUT|CUT|COUPES?|${COUPE})$`);
 export const REPLACED_BY =
-  "(?:remplacee? par|replaced (?:by|with)|ersetzt durch|(?:sustituid|reemplazad|substituid)[oa] por|sostituit[oa] (?:da|con))";
+  "(?:remplacee? par|replaced (?:by|with)|ersetzt durch|(?:sustituid|reemplazad|substituid)[oa] por|sostituit[oa] (?:da|con)|vervangen (?:door|met))";
 export const SEE_ANOTHER = new RegExp(
   `^(?:(?:see|voir|siehe|ver|vease|vedi) (?:the |cue |la |le )?(?=[^ ]*\\d)[^ :]+(?: v ?\\d+)?|${REPLACED_BY} \\S.*)$`,
 );
