@@ -3,16 +3,29 @@ import { leavesDoubt, withoutTitleAsked } from "../title-unknown.ts";
 import { endsInWords } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
 import { leavesPeopleOpen, type PeopleColumn } from "./people-columns.ts";
+import { keyOfRow } from "./same-rows.ts";
 import { cellAt } from "./table-columns.ts";
 
+/** The number of a row in a remark: «ersatt av nr 9», whatever the language. */
+const NUMBER_OF_ROW =
+  /(?<![\p{L}\d])(?:n\u00b0|n\u00ba|nr|no|num(?:ero)?|#|cue)[\s.]{0,2}((?:\d{1,2}m)?\d{1,3}[a-z]?)(?![\p{L}\d])/iu;
+const LONGEST_REMARK = 200;
+
 /**
- * Returns what the rows that are heard leave in doubt: their remarks, whom their cells of `people` may name, and what a
- * cell says in words of an end that the person enters. A remark that is the title of its row leaves none.
+ * Returns what the rows that are heard leave in doubt: their remarks, whom their cells of `people` may name, what a
+ * cell says in words of an end that the person enters, and remarks that name another row with the same start, which may
+ * be in its place. A remark that is the title of its row leaves none.
  */
-export const doubtsOfRows = (rows: readonly ListedRow[], people: readonly PeopleColumn[]): Doubt[] =>
-  rows
+export function doubtsOfRows(rows: readonly ListedRow[], people: readonly PeopleColumn[]): Doubt[] {
+  const heard = new Set(rows.flatMap((row) => (row.clip.isOff ? [] : placeOf(row.number, row))));
+  const namesRowHere = (remark: string, row: ListedRow) => {
+    const number = NUMBER_OF_ROW.exec(remark.slice(0, LONGEST_REMARK))?.[1] ?? "";
+    return number !== "" && keyOfRow(number) !== keyOfRow(row.number) && heard.has(placeOf(number, row));
+  };
+  return rows
     .filter(({ clip }) => !clip.isOff)
-    .flatMap(({ line, cells, clip, remarks, ends }) => {
+    .flatMap((row) => {
+      const { line, cells, clip, remarks, ends } = row;
       const hasLength = ends[0] === "" && clip.isPoint !== true;
       const name = withoutTitleAsked(clip.name);
       return [
@@ -21,8 +34,11 @@ export const doubtsOfRows = (rows: readonly ListedRow[], people: readonly People
           const cell = cellAt(cells, column.at);
           return leavesPeopleOpen(cell, column, clip.reference !== undefined) ? cell : [];
         }),
-        ...remarks.filter((remark) => leavesDoubt(remark, hasLength)),
+        ...remarks.filter((remark) => leavesDoubt(remark, hasLength) || namesRowHere(remark, row)),
       ]
         .map((text) => ({ line, name, text: text.trim() }))
         .filter(({ text }) => text !== name);
     });
+}
+
+const placeOf = (number: string, { clip }: ListedRow) => `${keyOfRow(number)} ${clip.start}`;

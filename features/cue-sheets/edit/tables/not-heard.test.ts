@@ -145,3 +145,46 @@ test.each([
   expect(clips).toHaveLength(3);
   expect(clips[1]?.isOff ?? false).toBe(isOff);
 });
+
+test.each([
+  "replaced by no. 3",
+  "remplac\u00e9e par n\u00b0 3",
+  "ersetzt durch Nr. 3",
+  "sustituida por n\u00ba 3",
+  "sostituita da n. 3",
+  "vervangen door nr. 3",
+])(
+  "a row with the remark \u00ab%s\u00bb is off where row 3 has the same start, however short that is",
+  async (remark) => {
+    const list = [
+      "No.;Title;In;Out;Notes",
+      "1;Delta;01:00:10:00;01:00:40:00;",
+      `2;Sel;01:01:00:00;01:02:00:00;${remark}`,
+      "3;Ondine;01:01:00:00;01:01:20:00;",
+      "4;Blau;01:03:00:00;01:03:20:00;replaced by no. 9",
+    ];
+    const { heard, off } = await usesAsRead(list.join("\n"));
+    expect(off).toEqual(["Sel 01:01:00:00\u201301:02:00:00"]);
+    expect(heard).toHaveLength(3);
+  },
+);
+
+test.each([
+  ["ersatt av nr 3", ["Sel"]],
+  ["zast\u0105piony przez nr 3", ["Sel"]],
+  ["ersatt av nr 1", []],
+  ["ersatt av nr 2", []],
+  ["kit no 31", []],
+])(
+  "the remark \u00ab%s\u00bb is a doubt about %j, if it names another row with the same start",
+  async (remark, names) => {
+    const list = [
+      "No.;Title;In;Out;Notes",
+      "1;Delta;01:00:10:00;01:00:40:00;",
+      `2;Sel;01:01:00:00;01:02:00:00;${remark}`,
+      "3;Ondine;01:01:00:00;01:02:00:00;",
+    ];
+    const { doubts = [] } = await readEdit(list.join("\n"));
+    expect(doubts.map(({ name }) => name)).toEqual(names);
+  },
+);

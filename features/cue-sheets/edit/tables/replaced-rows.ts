@@ -93,8 +93,8 @@ function clipsOfKeys(rows: readonly NumberedRow[], keys: ReadonlySet<string>) {
 }
 
 /**
- * Returns the other clips that cover most of a clip, and therefore its middle; a cross fade is no replacement. Of many
- * that start before its middle only the last are looked at.
+ * Returns the other clips that start where a clip starts, or cover most of it, and therefore its middle; a cross fade is
+ * no replacement. Of many that start before its middle only the last are looked at.
  */
 export function clipsAround(
   clip: Pick<EditClip, "start" | "end">,
@@ -113,6 +113,7 @@ export function clipsAround(
     .filter(
       (other) =>
         other !== clip &&
-        Math.min(other.end, clip.end) - Math.max(other.start, clip.start) > (clip.end - clip.start) / 2,
+        (other.start === clip.start ||
+          Math.min(other.end, clip.end) - Math.max(other.start, clip.start) > (clip.end - clip.start) / 2),
     );
 }

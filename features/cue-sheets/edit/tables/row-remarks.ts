@@ -107,12 +107,17 @@ export function isSilencedBehindTitle(text: string): boolean {
 }
 
 const REPLACEMENT = new RegExp(`^${REPLACED_BY} (?:the |la |le |cue |row )?(.+)$`);
+const POINTED_NUMBER = /(?<!\p{L})(?:nr|no|num|n)\.\s*(?=\d)/giu;
 /** Returns the number or the title of the row that replaces a row, folded, if its remarks name one. */
 export const replacementIn = (remarks: readonly string[]) =>
   remarks
-    // «Replaced by: Delta» is one clause.
+    // «Replaced by: Delta» and «ersetzt durch Nr. 9» are one clause.
     .flatMap((remark) =>
-      clausesOf(remark.replace(/\b(par|by|with|durch|por|da|con|door|met)\s*:\s*/gi, "$1 ")),
+      clausesOf(
+        remark
+          .replace(POINTED_NUMBER, "nr ")
+          .replace(/\b(par|by|with|durch|por|da|con|door|met)\s*:\s*/gi, "$1 "),
+      ),
     )
     .flatMap((clause) => REPLACEMENT.exec(clause)?.[1] ?? [])[0];
 
@@ -131,14 +136,14 @@ export function replacementHere(remarks: readonly string[]): string | null {
 
 /** «Suite» and «Ditto» may be titles: they mean a continuation only in brackets or after dots. */
 const CONTINUATION =
-  /^(?:[([.][\s([.]*(?:la |the )?(?:suite|continu(?:ed|ation|a|acion|azione)|forts(?:etzung)?|ditto|dito|segue)[\s.)\]]*|[([]?(?:idem|id\.|cont(?:'d|d\b|\.)|(?:same )?as above|same (?:cue|title|track|music)|(?:le |la )?meme (?:titre|musique)|comme ci-dessus)[)\]]?|"|''|\u3003)$/;
+  /^(?:[([.][\s([.]*(?:la |the )?(?:suite|continu(?:ed|ation|a|acion|azione)|vervolg|forts(?:etzung)?|ditto|dito|segue)[\s.)\]]*|[([]?(?:idem|id\.|cont(?:'d|d\b|\.)|(?:same )?as above|same (?:cue|title|track|music)|(?:le |la )?meme (?:titre|musique)|comme ci-dessus)[)\]]?|"|''|\u3003)$/;
 
 /** Whether a row's title only means that the music of the row above continues: «(suite)», «cont’d», «idem». */
 export const isContinuation = (title: string) => CONTINUATION.test(fold(title).trim());
 
 /** Words of a total, and of a cue that was omitted. */
 const TOTAL_OR_OMITTED = new RegExp(
-  `^(?:(?:grand |running |sub-?|sous-?)?total(?:e|es|s)?(?: (?:music|musique|general|time|duration|duree))?|(?:duree|temps|durata|duracion) totale?|total duration|summe|gesamt|somme|omit(?:ted)?|omise?s?|${TAKEN_OUT}) ?:?$`,
+  `^(?:(?:grand |running |sub-?|sous-?)?total(?:e|es|s)?(?: (?:music|musique|general|time|duration|duree))?|(?:duree|temps|durata|duracion) totale?|total duration|summe|gesamt|totaal|somme|omit(?:ted)?|omise?s?|${TAKEN_OUT}) ?:?$`,
 );
 
 /** Whether a row without a start is only a total, or a cue that was omitted. */
