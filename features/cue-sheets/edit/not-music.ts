@@ -23,17 +23,17 @@ const alternatives = (...lists: readonly string[]) => `\\b(${lists.join("|")})\\
 const NAMES = [
   "voz (?:en )?off|voce (?:off|narrante|fuori campo)|off ?(?:stimme|sprecher(?:in)?)",
   "interview|itw|itv|entretien|entrevista|intervista|voix|voice|vo|vox|narration|narrat(?:or|eur)|narradora?",
-  "commentaire|dialogues?|dial|dx only|presentat(?:eur|rice)|presentador(?:a|as|es)?|presenters?|journalist(?:es?|in)|sprecher(?:in)?|locutora?|locucion|locucao",
-  "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|silence",
+  "commentaire|dialogues?|dial|dx only|presentat(?:eur|rice)|presentador(?:a|as|es)?|presenters?|journalist(?:es?|in)|sprecher(?:in)?|locutora?|locucion|locucao|presentator(?:en)?|presentatrice|verslaggev(?:er|ster)|commentaarstem|gesprek",
+  "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|silence|sfeergeluid|omgevingsgeluid",
   "claps? (?:de |du |des |d )?(?:moderat(?:eur|rice)|presentat(?:eur|rice)|presentador|plateau|cameras?|cam|salle|public|tournage|cine(?:ma)?)",
   "(?:pop|plop|bruit|son)s? (?:de |d )?(?:bulles?|savon|bouchons?)|bubble pops?|pop bubbles?|ui (?:clicks?|pops?|beeps?)",
-  "sfx|vfx|fx|bruitages?|foley|bruits?|gerausche?|whoosh|swoosh|buzzer(?! beater)|applau(?:se?|dissements?|di)|aplausos",
+  "sfx|vfx|fx|bruitages?|foley|bruits?|gerausche?|geluidseffect(?:en)?|efectos? de sonido|effett[oi] sonor[oi]|whoosh|swoosh|buzzer(?! beater)|applau(?:se?|dissements?|di)|aplausos",
 ];
 /** Further words for them in names of tracks, roles, reels and folders. In a title such a word means nothing. */
 const LABELS = [
-  "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|narr|pres|adr|off|loc|locu|voz|vozes|voces|voce|voci|host|^mics?(?: \\d+)?$|speaker",
-  "wt|bgs?|backgrounds?|atm|ambientes?|ambienti?|crowds?|walla|pfx",
-  "effects?|effets?|effekte?|effetti|efectos?|efeitos?|ruidos?|rumori|print ?master|printmaster|markers?",
+  "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|narr|pres|adr|off|loc|locu|voz|vozes|voces|voce|voci|stemmen?|host|^mics?(?: \\d+)?$|speaker",
+  "wt|bgs?|backgrounds?|atm|ambientes?|ambienti?|sfeer|crowds?|walla|pfx",
+  "effects?|effets?|effekte?|effetti|efectos?|efeitos?|effecten|geluiden|ruidos?|rumori|print ?master|printmaster|markers?",
 ];
 const NOT_MUSIC = new RegExp(alternatives(...NAMES));
 const NOT_MUSIC_LABEL = new RegExp(alternatives(...NAMES, ...LABELS));

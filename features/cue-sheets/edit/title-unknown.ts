@@ -24,7 +24,7 @@ const UNKNOWN = new RegExp(
     "(?:no|without) title|title (?:is |still )?(?:unknown|not known|missing|tbc|tbd|to (?:come|be confirmed|be found)|\\?)|(?:title|track|piece|song) unknown|unknown (?:title|track|piece|song|tune)",
     "(?:don't|do not|doesn't|can't|cannot) (?:know|have|remember|find|recall) (?:the|its) (?:title|name)|(?:forgot|lost|needs?|missing) (?:the |its |a )?(?:title|name)|name unknown",
     "what(?:'s| is) (?:this (?:track|song|piece|tune)|the title|it called)|which (?:track|piece|song|tune) is (?:this|it)|unidentified",
-    `titel(?: (?!ist |war |von )[\\p{L}.]+){0,3} ${ASK}|(?:kein|ohne|unbekannter|welcher) titel|titel\\?|name unbekannt|wei(?:ss|s) (?:nicht|nimmer),? wie (?:das|es|der titel) heisst|wie heisst (?:das|der titel|es)`,
+    `titel(?: (?!ist |war |von )[\\p{L}.]+){0,3} ${ASK}|(?:kein|ohne|unbekannter|welcher|geen|zonder|onbekende|welke) titel|titel (?:onbekend|nog niet bekend|volgt|ontbreekt|opvragen|opzoeken|nagaan)|titel\\?|name unbekannt|wei(?:ss|s) (?:nicht|nimmer),? wie (?:das|es|der titel) heisst|wie heisst (?:das|der titel|es)`,
     "(?:sin|desconoce(?:mos)? el|no se(?: sabe)? el|no sabemos el|no conozco el|falta el|preguntar(?: el)?|buscar(?: el)?) titulo|titulo (?:desconocido|por (?:confirmar|averiguar)|pendiente|\\?)|(?:que|cual) (?:tema|cancion|musica) es",
     "(?:senza|manca il|non so il|non conosco il|non si sa il|chiedere(?: il)?|trovare(?: il)?) titolo|titolo (?:sconosciuto|ignoto|mancante|da (?:trovare|confermare|chiedere|verificare)|\\?)|che (?:brano|canzone|musica) e",
     `(?:sai[st] (?:pas|plus)|savons (?:pas|plus)|(?:aucune|pas) (?:idee|d'idee) (?:de )?) ?(?:${WHICH_IN_FRENCH})`,
@@ -51,7 +51,7 @@ const WHICH = new RegExp(
 );
 /** Words that leave something to be checked, as a clause of their own, folded. */
 const TO_CHECK =
-  /^(?:(?:a|to|zu|da|por|please|bitte|merci de|double) )?(?:(?:check(?: this| it)?|to be (?:checked|confirmed|verified)|verifier|confirmer|controler|revoir|confirm(?:ed)?|tbc|tbd|pr(?:ue|u)fen|nachpr(?:ue|u)fen|kl(?:ae|a)ren|nachfragen|verificare|controllare|confermare|confirmar|verificar|comprobar|revisar|not sure|unsure|pas sure?|nicht sicher|unsicher|no (?:estoy )?segur[oa]|non (?:sono )?sicur[oa])(?: (?:avec|par|with|by|mit|bei|durch|con|por) \S.{0,40})?|(?:(?:ask|demander|preguntar|fragen|chiedere)(?: (?:a|au|al|to|bei))?|voir avec|see with|ver con|vedi con) \S.{0,40})$/;
+  /^(?:(?:a|to|zu|da|por|te|nog|nog te|please|bitte|graag|merci de|double) )?(?:(?:check(?: this| it)?|to be (?:checked|confirmed|verified)|verifier|confirmer|controler|revoir|confirm(?:ed)?|tbc|tbd|pr(?:ue|u)fen|nachpr(?:ue|u)fen|kl(?:ae|a)ren|nachfragen|verificare|controllare|confermare|confirmar|verificar|comprobar|revisar|accertare|nagaan|na te gaan|nakijken|na te kijken|navragen|na te vragen|controleren|checken|uitzoeken|bevestigen|niet zeker|onzeker|not sure|unsure|pas sure?|nicht sicher|unsicher|no (?:estoy )?segur[oa]|non (?:sono )?sicur[oa])(?: (?:avec|par|with|by|mit|bei|durch|con|por|met|bij|door) \S.{0,40})?|(?:(?:ask|demander|preguntar|fragen|chiedere|vragen|navragen)(?: (?:a|au|al|to|bei|aan|bij))?|voir avec|see with|ver con|vedi con) \S.{0,40})$/;
 const NOT_YET = "(?:encore |still |noch |todavia |aun |ancora )?";
 /** Rights or people that somebody still has to ask for, as a clause of its own, folded: «\u00e0 clearer», «pedir autores». */
 const TO_CLEAR = new RegExp(
@@ -59,7 +59,7 @@ const TO_CLEAR = new RegExp(
     `${NOT_YET}(?:a|to|to be|needs?(?: to be)?|must be|muss|por|da|zu|doit etre|faut) (?:clear(?:er|ed|ing|ance|en)?|liber(?:er|ar|are)|lizenzier(?:en|t)|licenci(?:ar|er)|licensed)(?: .{0,40})?`,
     `(?:not|pas|nicht|non|no) (?:yet |encore |noch |ancora |aun )?(?:cleared|clearee?|geklart|lizenziert|liberat[oa]|liberad[oa])(?: yet)?`,
     `(?:clearance|clearing|rights?|droits?|rechte|derechos|diritti|freigabe) ${NOT_YET}(?:pending|open|offen|en cours|needed|fehl(?:t|en)|zu klaren|unklar|a (?:demander|negocier|verifier|clearer|liberer)|pendientes?|por (?:pedir|gestionar|aclarar)|da (?:chiedere|chiarire|verificare|liberare))(?: .{0,40})?`,
-    `(?:demander|chercher|trouver|ask(?: for)?|find|pedir|preguntar|buscar|chiedere|cercare|erfragen|suchen) (?:aux? |les? |the |los |gli |i |die |den )?(?:auteurs?|compositeurs?|droits|writers?|authors?|composers?|rights|autores?|compositor(?:es)?|derechos|autori|autore|compositori|diritti|autoren|komponisten|rechte)(?: .{0,40})?`,
+    `(?:demander|chercher|trouver|ask(?: for)?|find|pedir|preguntar|buscar|chiedere|cercare|erfragen|suchen|opvragen|zoeken) (?:aux? |les? |the |los |gli |i |die |den )?(?:auteurs?|compositeurs?|droits|writers?|authors?|composers?|rights|autores?|compositor(?:es)?|derechos|autori|autore|compositori|diritti|autoren|komponisten|rechte)(?: .{0,40})?`,
     `(?:auteurs?|compositeurs?|writers?|composers?|autores|autori|autoren|komponist(?:en)?) (?:inconnus?|unknown|a (?:demander|trouver)|desconocid[oa]s?|ignot[io]|unbekannt|fehlen|fehlt|missing|manquants?)`,
   ].join("|")})$`,
 );
@@ -74,6 +74,7 @@ export const TO_BE_REPLACED = new RegExp(
     "(?:to|must|will|should) be replaced|needs? (?:to be )?replac(?:ed|ing|ement)|(?:awaiting|no) replacement",
     "(?:noch )?zu ersetzen|(?:wird|muss) (?:noch )?ersetzt(?: werden)?|ersatz (?:fehlt|gesucht|kommt|folgt)|fliegt (?:noch )?raus",
     "da sostituire|(?:verra|va) sostituit[oa]|manca (?:il |la )?(?:sostituzione|sostituto)",
+    "(?:nog )?te vervangen|(?:moet|wordt) (?:nog )?vervangen(?: worden)?|vervanging (?:volgt|ontbreekt|gezocht)",
     "(?:por|a|hay que|para) (?:sustituir|reemplazar)|(?:sera|va a ser) (?:sustituid|reemplazad)[oa]|falta (?:el |la )?(?:sustituto|sustitucion)",
   ].join("|")})(?![\\p{L}])`,
   "u",
@@ -86,13 +87,14 @@ const IS_IT_MUSIC = new RegExp(
     "(?:ist (?:das|es)|gilt das als) (?:denn |wirklich )?(?:ein |eine )?(?:werk|musik|komposition)",
     "(?:es|cuenta como) (?:esto |esta )?(?:una )?(?:obra|musica|composicion)",
     "(?:e|conta come) (?:questa |questo )?(?:una |un')?(?:opera|musica|composizione)",
-    "(?:oeuvre|musique|work|music|werk|musik|obra|musica|opera)",
+    "(?:is (?:dit|dat|het) (?:een |wel )?(?:werk|muziek|compositie))",
+    "(?:oeuvre|musique|muziek|work|music|werk|musik|obra|musica|opera)",
   ].join("|")})(?: (?:ou pas|ou non|or not|oder nicht|o no))? ?\\?`,
   "u",
 );
 /** Words of somebody who does not know for certain, folded. */
 const BELIEVES =
-  /(?<![\p{L}])(?:j'en sais rien|aucune idee|no idea|keine ahnung|ni idea|non lo so|no lo se|je crois|je pense|il me semble|peut-etre|sauf erreur|i think|i believe|maybe|perhaps|possibly|not sure|glaub(?:e)? ich|ich glaube|vielleicht|vermutlich|nicht sicher|creo(?: que)?|quizas?|tal vez|a lo mejor|credo(?: che)?|forse|mi pare)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:j'en sais rien|aucune idee|no idea|keine ahnung|ni idea|non lo so|no lo se|je crois|je pense|il me semble|peut-etre|sauf erreur|i think|i believe|maybe|perhaps|possibly|not sure|glaub(?:e)? ich|ich glaube|vielleicht|vermutlich|nicht sicher|geen idee|ik denk|misschien|vermoedelijk|waarschijnlijk|creo(?: que)?|quizas?|tal vez|a lo mejor|credo(?: che)?|forse|mi pare)(?![\p{L}])/u;
 /** Music that was planned, and may not be what is heard, folded: «musique pr\u00e9vue Delta», “planned music”. */
 const PLANNED =
   /(?<![\p{L}])(?:(?:musique|zi[kc]|mx|titre|music|track|title|musik|titel|musica|titulo|titolo) (?:initialement |originally |urspr(?:ue|u)nglich )?(?:prevue?|planned|geplant|previst[oa])|(?:planned|geplante[rs]?) (?:music|track|title|musik|titel))(?![\p{L}])/u;

@@ -12,6 +12,7 @@ const END_OF_CLAUSE = String.raw`\s*(?:[,;.!(]|$)`;
 /** «Delta fliegt raus», “Delta is out”, «Delta saute», «haben wir Delta gestrichen». */
 export const OUT_BEHIND = new RegExp(
   String.raw`\s(?:${[
+    "vervalt|valt weg|is (?:geschrapt|vervallen|eruit|weggelaten)",
     "fliegt raus|f(?:\u00e4|ae)llt weg|entf(?:\u00e4|ae)llt|ist raus",
     "(?:wurde |haben wir )?(?:gestrichen|rausgenommen|herausgenommen)",
     "is (?:out|gone|dropped|cut)|(?:was|has been|got) (?:dropped|cut|removed|pulled)",

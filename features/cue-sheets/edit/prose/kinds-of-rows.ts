@@ -3,7 +3,7 @@ import type { WrittenPlace } from "./prose-times.ts";
 
 /** Words for music by its use, folded: such words need no capital, and may stand before the times of their row. */
 const KIND =
-  /(?<!\p{L})(?:stings?|stingers?|themes?|jingles?|bumpers?|idents?|virgules?|tapis|generiques?|titles?|cred(?:it)?s|beds?|intro|outro|titelmusik|abspann|vorspann|cabecera|creditos|rafaga|sigla|titoli|musi(?:que|c|k|ca))(?!\p{L})/u;
+  /(?<!\p{L})(?:stings?|stingers?|themes?|jingles?|bumpers?|idents?|virgules?|tapis|generiques?|titles?|cred(?:it)?s|beds?|intro|outro|titelmusik|abspann|vorspann|begintune|eindtune|tune|(?:begin|eind)?generiek|cabecera|creditos|rafaga|sigla|titoli|musi(?:que|c|k|ca))(?!\p{L})/u;
 /** What makes a sentence of a few words, folded: its rows are none of the list. */
 const SENTENCE =
   /(?<!\p{L})(?:i|i'm|we|you|je|j'ai|on|tu|vous|nous|ich|wir|is|are|was|be|est|sont|etait|etre|ist|sind|es|should|could|can|must|need(?:s|ed)?|please|doit|faut|peut|peux|pourrait|soll|muss|kann|too|trop|zu|lunch|call|meeting|dejeuner|mittag)(?!\p{L})/u;

@@ -33,7 +33,7 @@ const NOW_ALONE = [
 ].map((pattern) => new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}`, "u"));
 /** Words before the verb with which nobody knows whether it was done. */
 export const UNSURE =
-  /(?<!\p{L})(?:si|if|peut-\p{L}tre|maybe|perhaps|could|should|would|might|pourrai\p{L}*|devrai\p{L}*|pas|not|n['\u2019]t|never|jamais|vielleicht|nicht|quiz\p{L}s|no|whether|est-ce|almost|presque)(?!\p{L})/iu;
+  /(?<!\p{L})(?:si|if|peut-\p{L}tre|maybe|perhaps|could|should|would|might|pourrai\p{L}*|devrai\p{L}*|pas|not|n['\u2019]t|never|jamais|vielleicht|nicht|misschien|niet|quiz\p{L}s|no|whether|est-ce|almost|presque)(?!\p{L})/iu;
 /** Who did it, at the start of a line. */
 const DOER =
   /^(?:\p{L}+,? ){0,2}?(?:on a|nous avons|j['\u2019]ai|ils ont|elles ont|we|i|they|wir haben|hemos|he|pusimos|usamos|cambiamos)(?!\p{L})/iu;

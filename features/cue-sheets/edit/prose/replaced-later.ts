@@ -5,10 +5,10 @@ import type { Row, RunningLine } from "./sentences-on-rows.ts";
 
 /** Words, folded, of somebody who puts other music in the place of what was there. */
 const INSTEAD =
-  /(?<![\p{L}])(?:now|instead|swapp?ed|replac(?:ed|es|ing)|changed|desormais|maintenant|finalement|a la place|plutot|rempla\p{L}+|chang\p{L}+|jetzt|nun|stattdessen|statt|ersetzt|ersatz|getauscht|ahora|en (?:vez|lugar)|sustitu\p{L}+|cambi\p{L}+|adesso|ora|invece|sostitu\p{L}+)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:now|instead|swapp?ed|replac(?:ed|es|ing)|changed|desormais|maintenant|finalement|a la place|plutot|rempla\p{L}+|chang\p{L}+|nu|in plaats van|vervang\p{L}+|jetzt|nun|stattdessen|statt|ersetzt|ersatz|getauscht|ahora|en (?:vez|lugar)|sustitu\p{L}+|cambi\p{L}+|adesso|ora|invece|sostitu\p{L}+)(?![\p{L}])/u;
 /** Words, folded, for music that is heard together with other music. */
 const BESIDE =
-  /(?<![\p{L}])(?:also|too|as well|with|plus|under(?:neath)?|over|on top|layered|aussi|avec|en plus|sous|(?:en )?dessous|par-dessus|superpose\p{L}*|auch|dazu|mit|unter|darunter|tambien|ademas|con|bajo|debajo|encima|anche|insieme|sotto|sopra)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:also|too|as well|with|plus|under(?:neath)?|over|on top|layered|aussi|avec|en plus|sous|(?:en )?dessous|par-dessus|superpose\p{L}*|ook|met|onder|samen|auch|dazu|mit|unter|darunter|tambien|ademas|con|bajo|debajo|encima|anche|insieme|sotto|sopra)(?![\p{L}])/u;
 /** The same before a title that is not quoted: “is now Glitter Tax”. */
 const IS_NOW =
   /^(?:is|it's|it is|c'est|est|ist|es ist|es|\u00e8) (?:now|d\u00e9sormais|maintenant|jetzt|nun|ahora|adesso|ora)[:,]? (?=\p{Lu})/iu;

@@ -1,11 +1,11 @@
 import { fold } from "#/contract/fold.ts";
 
-const UNTIL = "(?:jusqu'(?:a|aux?)|until|till?|up to|to|bis|hasta|fino(?: all?a?)?|ate)";
+const UNTIL = "(?:jusqu'(?:a|aux?)|until|till?|up to|to|bis|hasta|fino(?: all?a?)?|ate|tot(?: aan)?)";
 const NEXT =
-  "(?:suivante?s?|next|naechste[rnsm]?|nachste[rnsm]?|siguientes?|proxim[oa]s?|prossim[oa]|seguintes?|successiv[oa])";
+  "(?:suivante?s?|next|naechste[rnsm]?|nachste[rnsm]?|siguientes?|proxim[oa]s?|prossim[oa]|seguintes?|successiv[oa]|volgende)";
 const MUSIC =
-  "(?:cue|one|music|musique|musik|musica|title|titre|titel|titulo|titolo|track|morceau|tema|brano|row|ligne|reperage)";
-const SMALL = "(?:the|la|le|l'|el|al|zum|zur|o|a)";
+  "(?:cue|one|music|musique|musik|musica|muziek|nummer|title|titre|titel|titulo|titolo|track|morceau|tema|brano|row|ligne|reperage)";
+const SMALL = "(?:the|la|le|l'|el|al|zum|zur|o|a|de|het)";
 /** «Jusqu’a la musique suivante», “until next cue”, «bis zum nachsten Titel», folded. */
 const UNTIL_NEXT = new RegExp(
   `^(?:.{0,40}(?:lasts|dure|dauert|lauft|runs|plays|suena|dura) )?${UNTIL} ?(?:${SMALL} ?)?(?:${MUSIC} )?${NEXT}(?: ${MUSIC})?$`,
@@ -21,7 +21,7 @@ const UNTIL_TIME = new RegExp(
   String.raw`(?:^|[^a-z])${UNTIL} ?(?:tc |${SMALL} )?(\d{1,3}(?:[:;]\d{2}){1,3}|\d{1,3}'\d{2})(?![\d:;.,]*\d)`,
 );
 const ABOUT =
-  "(?:ca\\.?|circa|env(?:iron)?\\.?|about|approx\\.?|around|etwa|ungefahr|unos|unas|mas o menos|~)";
+  "(?:ca\\.?|circa|env(?:iron)?\\.?|about|approx\\.?|around|etwa|ungefahr|ongeveer|unos|unas|mas o menos|~)";
 /**
  * An end or a length in words, folded: «jusqu'au top 19h», “until the logo”, «ca. halbe Minute», «quelques secondes»,
  * «toute la scene».
@@ -77,11 +77,12 @@ export const timeReached = (remarks: readonly string[]) =>
   remarks.flatMap((remark) => UNTIL_TIME.exec(fold(remark.slice(0, LONGEST)))?.[1] ?? [])[0] ?? "";
 
 /** «Sans musique», “no music”: a title that names a stretch without music, folded. */
-export const WITHOUT_MUSIC = "(?:no|pas de|sans|keine|sin|nessuna|sem) (?:music|musique|musik|musica)";
-const MUSIC_ENDS = `(?:(?:music|musique|musik|musica|zik|mus|mx|cue)(?: ?:)? ?(?:out|off|ends?|stops?|fin|ende|aus|raus|fuera|stopp?)|(?:fin|arret|sortie|coupe|end|ende|fine|stop) (?:(?:of|de|der|della) ?)?(?:(?:the|la) ?)?(?:music|musique|musik|musica|zik|mus|cue)|${WITHOUT_MUSIC})`;
+export const WITHOUT_MUSIC =
+  "(?:no|pas de|sans|keine|sin|nessuna|sem|geen|zonder) (?:music|musique|musik|musica|muziek)";
+const MUSIC_ENDS = `(?:(?:music|musique|musik|musica|muziek|zik|mus|mx|cue)(?: ?:)? ?(?:out|off|ends?|stops?|fin|einde?|ende|aus|uit|raus|fuera|stopp?)|(?:fin|arret|sortie|coupe|end|einde?|ende|fine|stop) (?:(?:of|de|der|della|van) ?)?(?:(?:the|la|de) ?)?(?:music|musique|musik|musica|muziek|zik|mus|cue)|${WITHOUT_MUSIC})`;
 /** Titles of rows that only say that the music of the row above ends, folded. */
 const END_MARK = new RegExp(
-  `^(?:fin|ende?|fine|fim|out|stop|arret|silence|stille|silencio|silenzio|${MUSIC_ENDS}|(?:fin|end|ende|fine|fim) (?:du|of(?: the)?|der|des|del|della|de l'|de la|do) ?(?:film|movie|show|programme?|program|emission|episode|sendung|films|programa|puntata))$`,
+  `^(?:fin|ende?|einde?|fine|fim|out|stop|arret|silence|stille|stilte|silencio|silenzio|${MUSIC_ENDS}|(?:fin|end|einde?|ende|fine|fim) (?:du|of(?: the)?|der|des|del|della|de l'|de la|do|van de) ?(?:film|movie|show|programme?|program|emission|episode|aflevering|uitzending|sendung|films|programa|puntata))$`,
 );
 /** «Fin Delta», “end of 1M2”, «Delta OUT»: the music that ends. */
 const NAMED_FIRST = /^(?:fin|end|ende|fine|out|stop)\b(?: (?:of|de|du|von|di|del|da|zu)\b)? ?[:-]? ?(\S.*)$/;
@@ -90,8 +91,10 @@ const NAMED_LAST = /^(\S.*?\S) ?[-:(]? ?(?:fin|end|ende|out|stop|off)\)?$/;
 /** Words for music at the ends of a programme: their «fin» is another use, not the end of the first. */
 const ENDS_OF_PROGRAMME =
   /(?:^|[^a-z])(?:generiques?|titles?|credits?|jingles?|bumpers?|stings?|intros?|outros?|opener|themes?|vorspann|abspann|sigla|cortinilla|habillage)(?:[^a-z]|$)/;
-const START_WORD = /^(?:in|start|begin|debut|entree|entre|beginn|anfang|inicio|entra(?:da|ta)?|inizio|ein)$/;
-const END_WORD = /^(?:out|end|stop|fin|sortie|sort|ende|final|sale|salida|esce|uscita|fine|aus|raus|off)$/;
+const START_WORD =
+  /^(?:in|inzet|start|begin|debut|entree|entre|beginn|anfang|inicio|entra(?:da|ta)?|inizio|ein)$/;
+const END_WORD =
+  /^(?:out|end|stop|fin|sortie|sort|ende|final|sale|salida|esce|uscita|fine|aus|uit|einde?|raus|off)$/;
 
 const bare = (title: string) =>
   fold(title.slice(0, LONGEST))

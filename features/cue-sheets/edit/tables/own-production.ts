@@ -7,7 +7,7 @@ const OWN_PRODUCTION = new RegExp(
     "(?:prod(?:uction|\\.)? (?:propre|maison|interne)|auto[- ]?prod(?:uit(?:e|s|es)?|uction|\\.)?|auto[- ]?edit(?:e|ee|es|ion|\\.)?|inedite?s?|non (?:edite|publie)e?s?|sans editeur|maison|(?:musique |oeuvre |composition )?de commande|commande(?: originale)?|(?:musique |composition )?originale?|orig\\.?|compo(?:sition)? (?:originale|maison))",
     "(?:self[- ]?(?:published|released|produced|production|publishing)|in[- ]?house(?: production)?|own (?:production|publishing)|unpublished|not published|no publisher|commission(?:ed)?(?: (?:music|score|work))?|(?:specially |custom )composed|original (?:music|score)|bespoke|work for hire)",
     "(?:produccion propia|prod\\. propia|autoproducid[oa]|autoproduccion|autoeditad[oa]|autoedicion|inedit[oa]s?|sin (?:editorial|editar|publicar)|de la casa|(?:musica |obra )?(?:de|por) encargo|encargo|musica original)",
-    "(?:eigen (?:compositie|productie|werk|opname|muziek)|(?:in )?eigen beheer|onuitgegeven|(?:compositie )?in opdracht)",
+    "(?:eigen (?:compositie|productie|werk|opname|muziek|beheer)|in eigen beheer|huisproductie|zelf (?:gemaakt|uitgegeven)|onuitgegeven|niet uitgegeven|geen uitgever|(?:(?:muziek|compositie) )?in opdracht|opdracht(?:compositie|muziek|werk)?|originele (?:muziek|compositie))",
     "(?:produzione propria|prod\\. propria|autoprodott[oaie]|autoproduzione|autoedizione|inedit[oaie]|senza (?:editore|edizioni)|non edit[oa]|(?:musica )?su commissione|commissione|musica originale)",
   ].join("|")})[)\\]]?$`,
 );

@@ -7,26 +7,26 @@ import type { PartyRole } from "./person-roles.ts";
 import { hasSurelyInitial, isLikelyPerson } from "./persons-behind-title.ts";
 import { referenceIn } from "./row-references.ts";
 
-/** Words of column headings in French, English, German, Spanish, Portuguese and Italian, folded. */
+/** Words of column headings in French, English, German, Spanish, Portuguese, Italian and Dutch, folded. */
 const COMPOSERS =
-  "compositeur compositeurs compositrice compositrices compo compos composer composers komponist komponisten komponistin komponistinnen compositor compositores compositora compositoras compositore compositori compositrici componist componisten componiste writer writers songwriter songwriters";
+  "compositeur compositeurs compositrice compositrices compo compos composer composers komponist komponisten komponistin komponistinnen compositor compositores compositora compositoras compositore compositori compositrici componist componisten componiste writer writers songwriter songwriters componistes";
 /** Words for authors, who without a column of composers are those of the music too. */
 const CREATORS =
-  "auteur auteurs autrice autrices author authors autor autoren wrote autorin autorinnen autores autora autoras autore autori urheber urheberin urheberinnen createur createurs creadores creador";
+  "auteur auteurs autrice autrices author authors autor autoren wrote autorin autorinnen autores autora autoras autore autori urheber urheberin urheberinnen createur createurs creadores creador auteurs maker makers";
 const LYRICISTS =
-  "lyricist lyricists textdichter textdichterin texter texterin texterinnen textautor textautoren liedtexter parolier paroliers paroliere parolieri letrista letristas tekstdichter tekstdichters tekstschrijver tekstschrijvers";
+  "lyricist lyricists textdichter textdichterin texter texterin texterinnen textautor textautoren liedtexter parolier paroliers paroliere parolieri letrista letristas tekstdichter tekstdichters tekstschrijver tekstschrijvers liedschrijver";
 const ARRANGERS =
-  "arrangeur arrangeurs arrangeuse arranger arrangers arrangement arrangements bearbeiter bearbeiterin bearbeiterinnen bearbeitung arreglista arreglistas arreglos arrangiatore arranjador";
+  "arrangeur arrangeurs arrangeuse arranger arrangers arrangement arrangements bearbeiter bearbeiterin bearbeiterinnen bearbeitung arreglista arreglistas arreglos arrangiatore arranjador bewerker bewerkers";
 const ADAPTORS = "adaptateur adaptateurs adapter adapters adaptador adattatore";
 const PUBLISHERS =
-  "editeur editeurs editrice publisher publishers verlag verlage musikverlag musikverlage verleger editorial editoriales editora editoras editore editori edition editions edizioni ediciones uitgever uitgevers uitgeverij muziekuitgever chez owns";
+  "editeur editeurs editrice publisher publishers verlag verlage musikverlag musikverlage verleger editorial editoriales editora editoras editore editori edition editions edizioni ediciones uitgever uitgevers uitgeverij muziekuitgever chez owns muziekuitgeverij";
 /** Beside a word for writers: «Composer / Artist». A column of performers alone names no writers. */
 const PERFORMERS =
   "artist artists artiste artistes artista artistas artisti performer performers interprete interpretes interpret interpreten interpreti uitvoerder uitvoerders kunstler esecutore esecutori band";
 /** «Edit.», «Éd.»: without the point it is an English word. */
 const PUBLISHER_CUT_SHORT = /^ed(?:it)?\.$/;
 /** Beside a word for publishers: «Verlag / Label (LC)». */
-const LABELS = "label labels lc labelcode plattenfirma discografica";
+const LABELS = "label labels lc labelcode plattenfirma discografica platenlabel platenmaatschappij";
 /** Headings beside which «Editor» is a publisher in Spanish, not the English word for a person who edits films. */
 const SPANISH =
   /^(?:compositor(?:es|a)?|autor(?:es|a)|titulo.*|obra|duracion|inicio|entrada|salida|interprete)$/;
@@ -34,10 +34,10 @@ const SPANISH =
 const OF_MARKERS = /^marker (?:name|type)$/;
 /** Headings of columns that may hold writers and publishers: only what stands beside a name tells. */
 const HOLDERS =
-  /^(?:rechte ?inhaber(?:innen|in)?|berechtigte|ayants? droits?|rights? ?holders?|titular(?:es)?(?: de| los| derechos)*|derechohabientes?|interested part(?:y|ies)|aventi diritto)$/;
+  /^(?:rechte ?inhaber(?:innen|in)?|berechtigte|ayants? droits?|rights? ?holders?|titular(?:es)?(?: de| los| derechos)*|derechohabientes?|interested part(?:y|ies)|aventi diritto|rechthebbenden?)$/;
 /** Headings, folded, of a column of shares. */
 const SHARES =
-  /^(?:(?:in )?%|pct|prozent|(?:anteile?|shares?|splits?|quot[ae]s?|parts?)(?: ?\(?(?:in )?%\)?)?|porcentajes?|percentual[ei]|pourcentages?)$/;
+  /^(?:(?:in )?%|pct|prozent|(?:anteile?|shares?|splits?|quot[ae]s?|parts?)(?: ?\(?(?:in )?%\)?)?|aande(?:el|len)|porcentajes?|percentual[ei]|pourcentages?)$/;
 /** Words that may stand beside them: «Komponist (Anteil)», «Auteur / Compositeur». */
 const BESIDE =
   "et and und y e o name names nom noms nombre nombres prenom prenoms nachname vorname full anteil anteile share shares part parts musical musicale musicali in innen rice rices trice trices eur eurs en r a as es c ca ar affiliation affiliations society societe sociedad gesellschaft qui wer who quien it";

@@ -14,20 +14,20 @@ const WORDS: readonly (readonly [PartyRole, codes: string, ofPersons: string, of
     "C",
     "c k m",
     "comp compo compos compositeur compositeurs compositrice compositrices composer composers komp komponist komponistin komponisten componist componisten compositor compositora compositores compositore compositori",
-    "composition komposition composicion mus musik musique music musica musiche muziek",
+    "composition komposition composicion mus musik musique music musica musiche muziek compositie",
   ],
   [
     "A",
     "a t",
-    "aut auteur autrice author autor autorin autora autore parolier paroliere texter texterin textdichter textdichterin lyricist lyricists letrista paroliers tekstschrijver tekstdichter",
+    "aut auteur autrice author autor autorin autora autore parolier paroliere texter texterin textdichter textdichterin lyricist lyricists letrista paroliers tekstschrijver tekstdichter tekstdichters",
     "paroles parole tekst text texte liedtext lyrics lyric words letra letras testo testi txt lyr",
   ],
   ["CA", "ca ac", "songwriter songwriters", ""],
   [
     "AR",
     "ar b",
-    "arr arrangeur arrangeuse arranger arreglista bearb bearbeiter bearbeiterin",
-    "arrangement arrangements arreglos arreglo bearbeitung arrangiamento",
+    "arr arrangeur arrangeuse arranger arreglista bearb bearbeiter bearbeiterin bewerker",
+    "arrangement arrangements arreglos arreglo bearbeitung arrangiamento bewerking",
   ],
   ["AD", "ad", "adapt adaptateur adaptatrice adapter adaptador", "adaptation adaptacion adattamento"],
   [
@@ -39,7 +39,7 @@ const WORDS: readonly (readonly [PartyRole, codes: string, ofPersons: string, of
   [
     "publisher",
     "e v",
-    "ed edit editeur editeurs editrice publisher publishers pub publ verlag editorial editora editore editori edition editions edizioni ediciones uitgever uitgeverij",
+    "ed edit editeur editeurs editrice publisher publishers pub publ verlag editorial editora editore editori edition editions edizioni ediciones uitgever uitgeverij uitgevers",
     "",
   ],
 ];

@@ -7,14 +7,15 @@ import { referenceIn } from "./row-references.ts";
 
 /** Words of headings for the code of a library, folded; «code» and «number» need another word beside them. */
 const CODE_WORDS =
-  /^(?:ref|refs|reference|references|referenz|referencia|riferimento|referencenr|cat|catno|catnr|catalog|catalogue|catalogo|katalog|katalognr|katalognummer|bestellnr|bestellnummer|archivnr|archivnummer)$/;
+  /^(?:ref|refs|reference|references|referenz|referencia|riferimento|referencenr|cat|catno|catnr|catalog|catalogue|catalogo|katalog|katalognr|katalognummer|bestellnr|bestellnummer|bestelnr|bestelnummer|catalogus|catalogusnr|catalogusnummer|kenmerk|archiefnummer|archivnr|archivnummer)$/;
 /** A word for it that is shortened, and means something else without the number behind it, folded: «Best.-Nr.», «Kat. Nr.». */
 const SHORTENED =
-  /(?<![\p{L}])(?:best|bestell|kat|katalog|art|artikel|archiv|cat|ref)\.?[\s-]*(?:nr|nummer|no|num|n\u00b0|n\u00ba)(?![\p{L}])\.?/gu;
+  /(?<![\p{L}])(?:best|bestel|bestell|kat|katalog|art|artikel|archiv|cat|ref)\.?[\s-]*(?:nr|nummer|no|num|n\u00b0|n\u00ba)(?![\p{L}])\.?/gu;
 const NUMBER_WORDS = /^(?:code|codes|codigo|codice|id|n|no|nr|num|number|numero|nummer)$/;
 const BESIDE =
-  /^(?:library|librairie|libreria|bibliotheque|musikarchiv|archiv|label|lc|album|cd|disque|disc|track|piste|titre|titel|title|music|musique|musik|musica|du|de|del|la|le|the|of|der|des|d|l)$/;
-const OF_LIBRARY = /^(?:library|librairie|libreria|bibliotheque|album|label)$/;
+  /^(?:library|librairie|libreria|bibliotheque|muziekbibliotheek|bibliotheek|musikarchiv|archiv|platenlabel|label|lc|album|cd|disque|disc|track|piste|titre|titel|title|music|musique|musik|musica|du|de|del|la|le|the|of|der|des|d|l)$/;
+const OF_LIBRARY =
+  /^(?:library|librairie|libreria|bibliotheque|muziekbibliotheek|bibliotheek|album|label|platenlabel)$/;
 /** Longest cell that is a code as it is written. */
 const LONGEST_CODE = 40;
 /** A number of a recording, a work or a barcode, which has its own field or none. */

@@ -3,9 +3,11 @@ import { isMusicLabel, isOtherLabel, SPOKEN_KIND } from "../not-music.ts";
 import { isRoleName } from "../role-names.ts";
 import { headForms } from "./head-meaning.ts";
 
-const ONLY = "(?:only|just|nur|seulement|uniquement|juste|solo|solamente|soltanto|apenas)";
-const OTHERS =
-  "(?:sfx|vfx|fx|sound effects?|effets? sonores?|bruitages?|foley|gerausche?|efectos de sonido|efectos|ambiances?|ambiences?|ambientes?|ambienti|amb|atm|atmos?|o-ton|interviews?|itw|dial(?:og(?:ue|o|hi)?)?s?|dialoge?|voix off|voz en off|voce off|voice ?over|room tone|sons? seuls?)";
+const ONLY = "(?:only|just|nur|seulement|uniquement|juste|solo|solamente|soltanto|apenas|alleen|enkel)";
+/** Effects in the words of six languages, folded. */
+const EFFECTS =
+  "sfx|foley|sound effects?|effets? sonores?|bruitages?|geluidseffect(?:en)?|efectos? de sonido|effett[oi] sonor[oi]|ger(?:a|ae)usche?";
+const OTHERS = `(?:${EFFECTS}|vfx|fx|efectos|effetti|effecten|(?:s?fx|effects?) (?:dis[ck]|cd|cart|library|lib)|sfeer(?:geluid)?|omgevingsgeluid|ambiances?|ambiences?|ambientes?|ambienti|amb|atm|atmos?|o-ton|interviews?|itw|dial(?:og(?:ue|o|hi)?)?s?|dialoge?|voix off|voz en off|voce off|voice ?over|room tone|sons? seuls?|o-ton|originalton)`;
 /** Sounds other than music, as the whole text of a remark or of a column that states the kind. */
 const NOISE = new RegExp(`^(?:${ONLY} )?${OTHERS}(?: ${ONLY})?$`);
 /** Speech and advertisements, as the whole cell of a column that states the kind: «PLATEAU», «Wort», «parlato», «PUB». */
@@ -15,34 +17,36 @@ const SPOKEN = new RegExp(
     "speech|spoken|talk|spoken word|link|voice|pres|plt|inv|sil|silences?|stille|ads?|advert(?:s|isements?)?|(?:tv |ad )?commercial break|talkback",
     "wort|sprache|text|moderation(?:en)?|anmoderation|abmoderation|beitrag|beitraege|beitrage|nachrichten|werbung|werbespots?|wetter|gesprach|gespraech|o-ton(?:e|oene)?|reportagen",
     "habla|hablado|voz|palabra|locucion|entrevistas?|reportajes?|publicidad|noticias|presentacion|tertulia",
+    "gesproken|spraak|gesprek|presentatie|aankondiging|afkondiging|reclame|nieuws|weer(?:bericht)?|stem|stilte",
     "parlato|parola|voce|interviste?|intervista|servizio|servizi|pubblicita|notizie|conduzione|lancio",
     "interviews?|itw|itv|entretiens?|dialogues?|voix off|voice ?over|vo",
   ].join("|")})$`,
 );
 /** Noises that such a column names in one word, which a remark would not: «SON», «Ger\u00e4usch», «rumori», «ruido». */
 const SOUND_KIND =
-  /^(?:sons?|bruits?|noises?|sounds?|gerausche?|gerauesche?|ton|rumor[ei]|ruidos?|sonidos?|suon[oi]|effett[oi]|efectos?|effekte?)$/;
+  /^(?:sons?|bruits?|noises?|sounds?|ger(?:a|ae)usche?|ton|rumor[ei]|ruidos?|sonidos?|suon[oi]|geluid(?:en)?|effecten?|effett[oi]|efectos?|effekte?)$/;
 
-const MUSIC = "(?:music|musique|musik|musica|mus|mx|zik)";
-const HERE = "(?: (?:here|there|at all|ici|la|du tout|hier|da|dabei|aqui|ahi|qui|li))?";
+const MUSIC = "(?:music|musique|musik|musica|muziek|mus|mx|zik)";
+const HERE = "(?: (?:here|there|at all|ici|la|du tout|hier|da|dabei|aqui|ahi|qui|li|daar))?";
 /**
  * A clause of a remark that says that the row is no music. `WITHOUT_MUSIC` of `open-remarks.ts`, with which titles start,
  * has «sans musique» too, which as a remark may be about a version.
  */
 const NO_MUSIC = new RegExp(
-  `^(?:(?:there is |there's |it is |it's |this is |is )?(?:no|not(?: a| any)?|isn't) ${MUSIC}${HERE}|non music|(?:(?:ce n'est |c'est |il n'y a |y'a )?(?:pas|aucune)|ce n'est) (?:de |une )?(?:la )?${MUSIC}${HERE}|(?:ist |das ist |hier )?(?:keine|nicht) ${MUSIC}${HERE}|${MUSIC} (?:hier )?(?:bewusst )?(?:keine|none|aucune|ninguna|nessuna)|(?:aqui )?(?:sin|no es|no hay|ninguna|nao e) ${MUSIC}${HERE}|(?:qui )?(?:non e|non c'e|niente|nessuna) ${MUSIC}${HERE})$`,
+  `^(?:(?:there is |there's |it is |it's |this is |is )?(?:no|not(?: a| any)?|isn't) ${MUSIC}${HERE}|non music|(?:(?:ce n'est |c'est |il n'y a |y'a )?(?:pas|aucune)|ce n'est) (?:de |une )?(?:la )?${MUSIC}${HERE}|(?:ist |das ist |hier )?(?:keine|nicht) ${MUSIC}${HERE}|${MUSIC} (?:hier )?(?:bewusst )?(?:keine|none|aucune|ninguna|nessuna)|(?:aqui )?(?:sin|no es|no hay|ninguna|nao e) ${MUSIC}${HERE}|(?:qui )?(?:non e|non c'e|niente|nessuna) ${MUSIC}${HERE}|(?:(?:er is |dit is |hier )?(?:geen|zonder)) ${MUSIC}${HERE})$`,
 );
 /** Speech and noises with a word for «only», as a clause of a remark: no word of a title counts against it. */
 const OTHER_ALONE = new RegExp(`^(?:${ONLY} (?:the )?${OTHERS}|${OTHERS} ${ONLY})$`);
 /** Noises that open a longer remark on a row: «Ger\u00e4usch, GEMA-frei». «Ambiance, tendue» may be a mood. */
-const NOISE_FIRST =
-  /^(?:sfx|foley|sound effects?|bruitages?|effets? sonores?|gerausche?|gerauesche?|efectos? de sonido|effett[oi] sonor[oi]|room tone|prises? de son)$/;
+const NOISE_FIRST = new RegExp(`^(?:${EFFECTS}|room tone|prises? de son)$`);
 /**
  * The same before a description: “SFX ref whistle”, «Bruitage porte», not «SFX version», nor what plays at one end of the
  * music: “SFX tail”.
  */
-const NOISE_BEFORE =
-  /^(?:sfx|foley|sound effects?|bruitages? (?:de |du |d')?|ger(?:a|ae)usch|efecto de sonido|effetto sonoro):? ?(?!.*\b(?:version|mix|remix|stems?|edit|tail|queue|at (?:the )?(?:start|end|head|top)|au debut|a la fin|en fin|am ende|am anfang|al final|alla fine)\b)\p{L}/u;
+const NOISE_BEFORE = new RegExp(
+  `^(?:${EFFECTS})(?: (?:de |du |d'|van |di |del )|:? )(?!.*\\b(?:version|mix|remix|stems?|edit|tail|queue|at (?:the )?(?:start|end|head|top)|au debut|a la fin|en fin|am ende|am anfang|al final|alla fine|aan het (?:begin|eind)e?)\\b)\\p{L}`,
+  "u",
+);
 /** A remark that contradicts a title such as «Ambiance guinguette»: «c'est une MUSIQUE, pas une ambiance». */
 const IS_MUSIC =
   /^(?:attention )?(?:(?:c'est|ceci est|this is|it is|it's|is|das ist|ist|es|e) (?:bien |really |wirklich )?(?:une |de la |a |la |una )?)(?:vraie )?(?:musique|music|musik|musica)$/;
@@ -121,7 +125,7 @@ const KIND_HEADS = new Set(
   [
     "type|kind|nature|nat|categorie|category|cat|categ|art|kategorie|kat|typ|tipo|clase|categoria|genre|genere",
     "type son|type of sound|sound type|nature son|sorte|rubrique|rubrik|rubrica|element|elemento|klangart",
-    "quoi|what|was|que|que es|cosa",
+    "quoi|what|was|que|que es|cosa|wat|soort|soort geluid|aard|geluidssoort|rubriek",
   ].flatMap((heads) => heads.split("|")),
 );
 
@@ -154,36 +158,16 @@ export const kindColumn = (rows: readonly string[][], known: ReadonlySet<number>
     );
   });
 
-const KEEP_HEADS = new Set([
-  ...[
-    "garde",
-    "on garde",
-    "garder",
-    "a garder",
-    "conserver",
-    "conserve",
-    "retenu",
-    "retenue",
-    "utilise",
-    "utilisee",
-  ],
-  ...[
-    "keep",
-    "keep it",
-    "kept",
-    "use",
-    "used",
-    "in use",
-    "behalten",
-    "bleibt",
-    "verwendet",
-    "se queda",
-    "usado",
-  ],
-]);
+const KEEP_HEADS = new Set(
+  [
+    "garde|on garde|garder|a garder|conserver|conserve|retenu|retenue|utilise|utilisee",
+    "keep|keep it|kept|use|used|in use|behalten|bleibt|verwendet|se queda|usado|usada|usato|resta|si usa",
+    "gebruikt|in gebruik|behouden|blijft",
+  ].flatMap((heads) => heads.split("|")),
+);
 /** «Non», «no», «nein»; a row that is not decided is not declared either: «à voir», «?». */
 const NOT_KEPT =
-  /^(?:non?|nein|nao|n|a voir|a confirmer|tbc|tbd|offen|pendiente|\?+)(?: ?[,;:.!(\u2013-].*)?$/;
+  /^(?:non?|nein|nee|nao|n|a voir|a confirmer|tbc|tbd|offen|pendiente|\?+)(?: ?[,;:.!(\u2013-].*)?$/;
 
 /** Returns the index of the column that states for each row whether its music stays, «On garde ?»; -1 if there is none. */
 export const keepColumn = (heads: readonly string[], known: ReadonlySet<number>) =>

@@ -18,10 +18,10 @@ const PARTY =
 const SAME =
   "(?:the |les? |la |l'|der |die |das |el |los |las )?(?:same|memes?|gleiche[rsn]?|selbe[rsn]?|derselbe|dieselben?|mism[oa]s?|stess[oaie])";
 const LIKE_ABOVE = new RegExp(
-  `^(?:(?:same )?as (?:above|before)|w\\. ?o\\.?|wie o\\.|(?:(?:idem|id\\.?) )?c\\. ?s\\.?|come (?:sopra|prima|il precedente|la precedente)|lo stesso|gli stessi|wie (?:oben|vor|vorher|zuvor|davor)|comme (?:ci-dessus|au-dessus|plus haut|avant|precedent)|(?:como|igual que) (?:arriba|el anterior|la anterior|antes)|(?:ditto|dito|idem) (?:above|oben|ci-dessus|arriba)|${SAME}(?: ${PARTY}(?: (?:as above|que ci-dessus|wie oben))?)?|lo mismo)$`,
+  `^(?:(?:same )?as (?:above|before)|w\\. ?o\\.?|wie o\\.|(?:(?:idem|id\\.?) )?c\\. ?s\\.?|come (?:sopra|prima|il precedente|la precedente)|lo stesso|gli stessi|hetzelfde|zie (?:boven|hierboven)|(?:zo)?als (?:boven|hierboven|vorige)|wie (?:oben|vor|vorher|zuvor|davor)|comme (?:ci-dessus|au-dessus|plus haut|avant|precedent)|(?:como|igual que) (?:arriba|el anterior|la anterior|antes)|(?:ditto|dito|idem) (?:above|oben|ci-dessus|arriba)|${SAME}(?: ${PARTY}(?: (?:as above|que ci-dessus|wie oben))?)?|lo mismo)$`,
 );
 const REFER =
-  "(?:idem|id\\.?|ditto|dito|same|siehe|s\\.?|see|voir|v\\.|vgl\\.?|cf\\.?|ver|vease|como|comme|wie|as|like|gleich|igual|lo mismo|la misma|el mismo|memes?|vedi|reprise|[=>\u2192]|->)";
+  "(?:idem|id\\.?|ditto|dito|same|siehe|s\\.?|see|voir|v\\.|vgl\\.?|cf\\.?|ver|vease|como|comme|wie|as|like|gleich|igual|zie|zoals|(?:het)?zelfde als|lo mismo|la misma|el mismo|memes?|vedi|reprise|[=>\u2192]|->)";
 const NUMBER_WORD =
   "(?:n\u00b0|n|nos?|nrs?|num|numero|nummer|number|cue|row|line|ligne|zeile|fila|linea|pos|#)";
 const BESIDE =
@@ -32,7 +32,7 @@ const TO_NUMBER = new RegExp(
 );
 /** Words that no name starts with, whatever follows them. */
 const SURELY_REFERS =
-  /^(?:siehe|vedi|vgl\.?|cf\.?|vease|s\. ?(?:o\.?|u\.?|oben|unten|nrs?\.?|anlage|bemerkung))(?![\p{L}\p{N}])/u;
+  /^(?:siehe|zie|vedi|vgl\.?|cf\.?|vease|s\. ?(?:o\.?|u\.?|oben|unten|nrs?\.?|anlage|bemerkung))(?![\p{L}\p{N}])/u;
 /** Such words as a name may also start with: «Idem Music», «See Me Songs»; not «idem d\u00e9but», «See above». */
 const MAY_REFER =
   /^(?:idem|id\.|ditto|dito|dto\.|see|voir|ver|como|comme|wie|same|as|like|igual|gleich(?:e[rsn]?)?|memes?|les memes|mism[oa]s?|reprise)[ :]+(?=\S)/;

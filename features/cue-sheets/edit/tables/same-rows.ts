@@ -7,6 +7,7 @@ const NUMBERS = new Set([
   ...["n", "no", "nr", "num", "numero", "number", "nummer", "m", "id", "index"],
   ...["lfd nr", "lfd no", "lfd", "lfdnr", "laufende nr", "laufende nummer", "cue nr", "titel nr"],
   ...["cue", "cue number", "cue no", "cue id", "numero cue", "m number"],
+  ...["volgnr", "volgnummer", "cue nummer"],
 ]);
 const VERSIONS = new Set([
   "version",
@@ -17,6 +18,7 @@ const VERSIONS = new Set([
   "mix version",
   "fassung",
   "versione",
+  "versie",
   ...["flavour", "flavor", "variant", "variante", "mix type", "track version", "edit version"],
 ]);
 /** «idem n°2», «same as 1M2», «voir 3», «(reprise M04)» mean the music of the row with that number. */

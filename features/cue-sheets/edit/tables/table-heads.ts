@@ -74,10 +74,12 @@ const REMARKS = [
     "observacion",
     "observaciones",
   ],
+  ...["opmerking", "opmerkingen", "bijzonderheden", "incidencias", "vermerk", "vermerke"],
   ...["obs", "observation", "observations", "status", "statut", "etat", "estado", "stato"],
 ];
 
-const REMARKS_FIRST = /^(?:remarques?|remarks?|bemerkungen|bemerkung|observaci(?:on|ones)|osservazioni) /;
+const REMARKS_FIRST =
+  /^(?:remarques?|remarks?|bemerkungen|bemerkung|observaci(?:on|ones)|osservazioni|opmerking(?:en)?) /;
 
 /** Returns the indexes of the columns that hold notes and remarks. */
 export function noteColumns(row: readonly string[]): number[] {
