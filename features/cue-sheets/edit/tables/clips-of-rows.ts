@@ -7,7 +7,15 @@ import { isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
 import { PeopleOfRows } from "./people-of-rows.ts";
 import { RowCodes } from "./row-codes.ts";
-import { isNotKept, isTitleOfSilence, leavesMusicOpen, roleInRemarks, roleOfKind } from "./row-kinds.ts";
+import {
+  isNotKept,
+  isSpokenJingle,
+  isTitleOfSilence,
+  leavesMusicOpen,
+  roleInRemarks,
+  roleOfKind,
+  roleOfLabels,
+} from "./row-kinds.ts";
 import { isSetAside, isTotalOrOmitted } from "./row-remarks.ts";
 import type { RowPlace, RowTimes } from "./row-times.ts";
 import { RowTitles } from "./row-titles.ts";
@@ -53,8 +61,11 @@ export function clipsOfRows(
     titles.keep(cells, isRead ? name : "");
     if (isRead) {
       const { isMarker = false, ...at } = place;
+      const read = clipOf(cells, name, remarks, columns);
+      const labels = named.writers ? [] : cellsAt(cells, columns.labels);
       const clip = {
-        ...clipOf(cells, name, remarks, columns),
+        ...read,
+        role: read.role || roleOfLabels(labels),
         ...at,
         ...named,
         ...(reference && { reference }),
@@ -83,8 +94,10 @@ function clipOf(
   const channel = cell(columns.channel) || "A1";
   const isOff = isSetAside(name, remarks) || isTitleOfSilence(name) || isNotKept(cell(columns.keep));
   const kind = cell(columns.kind);
-  const stated = kind || roleInRemarks(remarks) || roleOfKinds(columns.kinds.map(cell));
-  const isKindAsked = stated === "" && [...columns.askedKinds].some(([at, codes]) => codes.has(cell(at)));
+  const stated = kind || roleInRemarks(remarks) || roleOfKinds(cellsAt(cells, columns.kinds));
+  const isKindAsked =
+    (stated === "" && [...columns.askedKinds].some(([at, codes]) => codes.has(cell(at)))) ||
+    isSpokenJingle([...remarks, kind, ...cellsAt(cells, [...columns.kinds, ...columns.labels])]);
   const isMusicAsked = asksWhetherMusic(remarks) || (kind === "" && leavesMusicOpen(remarks)) || isKindAsked;
   return {
     ...{ name: asksTitle(remarks) ? withTitleAsked(name) : name, file, reel: "", channel },
@@ -95,6 +108,9 @@ function clipOf(
     ...(isOff && { isOff: true as const }),
   };
 }
+
+const cellsAt = (cells: readonly string[], columns: readonly number[]) =>
+  columns.map((column) => cellAt(cells, column));
 
 /** Returns the role that the cells of columns for the kind give a row. */
 const roleOfKinds = (cells: readonly string[]) => cells.map(roleOfKind).find((role) => role !== "") ?? "";

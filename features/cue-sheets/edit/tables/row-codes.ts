@@ -49,6 +49,13 @@ function isCodeHead(head: string): boolean {
 export const codeColumn = (heads: readonly string[], known: ReadonlySet<number>) =>
   heads.findIndex((head, at) => !known.has(at) && isCodeHead(head));
 
+/** Returns the indexes of the columns whose headings name a label or a library, with a number or without. */
+export const labelColumns = (heads: readonly string[], known: ReadonlySet<number>) =>
+  heads.flatMap((head, at) => {
+    const words = fold(head).match(/[\p{L}]+/gu) ?? [];
+    return !known.has(at) && words.some((word) => OF_LIBRARY.test(word) && word !== "album") ? [at] : [];
+  });
+
 /** Reads the codes of a table's rows in their order: «idem» means that of the row above. */
 export class RowCodes {
   private readonly column: number;

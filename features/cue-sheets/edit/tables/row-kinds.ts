@@ -7,7 +7,7 @@ const ONLY = "(?:only|just|nur|seulement|uniquement|juste|solo|solamente|soltant
 /** Effects in the words of six languages, folded. */
 const EFFECTS =
   "sfx|foley|sound effects?|effets? sonores?|bruitages?|geluidseffect(?:en)?|efectos? de sonido|effett[oi] sonor[oi]|ger(?:a|ae)usche?";
-const OTHERS = `(?:${EFFECTS}|vfx|fx|efectos|effetti|effecten|(?:s?fx|effects?) (?:dis[ck]|cd|cart|library|lib)|sfeer(?:geluid)?|omgevingsgeluid|ambiances?|ambiences?|ambientes?|ambienti|amb|atm|atmos?|o-ton|interviews?|itw|dial(?:og(?:ue|o|hi)?)?s?|dialoge?|voix off|voz en off|voce off|voice ?over|room tone|sons? seuls?|o-ton|originalton)`;
+const OTHERS = `(?:${EFFECTS}|vfx|fx|efectos|effetti|effecten|(?:s?fx|effects?) (?:dis[ck]|cd|cart|library|lib)|sfeer(?:geluid)?|omgevingsgeluid|ambiances?|ambiences?|ambientes?|ambienti|amb|atm|atmos?|o-ton|interviews?|itw|dial(?:og(?:ue|o|hi)?)?s?|dialoge?|voix off|voz en off|voce off|voice ?over|room tone|wild ?tracks?|sons? seuls?|o-ton|originalton)`;
 /** Sounds other than music, as the whole text of a remark or of a column that states the kind. */
 const NOISE = new RegExp(`^(?:${ONLY} )?${OTHERS}(?: ${ONLY})?$`);
 /** Speech and advertisements, as the whole cell of a column that states the kind: «PLATEAU», «Wort», «parlato», «PUB». */
@@ -119,6 +119,20 @@ export function roleOfKind(cell: string): string {
   if (NOISE.test(kind)) return cell.trim();
   return SOUND_KIND.test(kind) ? "sfx" : "";
 }
+
+const SPOKEN_WORD =
+  "(?:speech|spoken|voice|voiced|talk|parlee?|voix|gesprochen|sprache|wort|hablad[oa]|voz|parlat[oa]|voce|gesproken|stem)";
+/** A jingle in which somebody speaks, folded, as the whole cell: whether there is music under the words is asked. */
+const SPOKEN_JINGLE = new RegExp(
+  `^(?:(?:jingles?|idents?|trailers?|virgules?) ?[,/+-]? ?${SPOKEN_WORD}|${SPOKEN_WORD} ?-? ?(?:jingles?|idents?|trailers?))$`,
+);
+/** Whether the remarks, the kind or the label of a row call it a jingle in which somebody speaks: “jingle speech”. */
+export const isSpokenJingle = (cells: readonly string[]) =>
+  cells.some((cell) => SPOKEN_JINGLE.test(remarkOf(cell)));
+
+/** Returns the role of a row whose label is no label but a kind of noise: «SFX», “FX disc”; empty for any other cells. */
+export const roleOfLabels = (labels: readonly string[]) =>
+  labels.some((label) => NOISE.test(remarkOf(label))) ? "sfx" : "";
 
 /** Headings of a column that states the kind of sound. */
 const KIND_HEADS = new Set(

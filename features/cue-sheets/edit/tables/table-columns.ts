@@ -4,7 +4,7 @@ import { askedKinds } from "./kinds-by-contents.ts";
 import { withoutCodePart } from "./label-and-code.ts";
 import { startOrEndColumn } from "./open-remarks.ts";
 import { type PeopleColumn, peopleColumns } from "./people-columns.ts";
-import { codeColumn } from "./row-codes.ts";
+import { codeColumn, labelColumns } from "./row-codes.ts";
 import { keepColumn, kindColumn, kindHeadColumns } from "./row-kinds.ts";
 import { numberAndVersionColumns } from "./same-rows.ts";
 import { noteColumns } from "./table-heads.ts";
@@ -17,6 +17,8 @@ export type TableColumns = Columns & {
   /** The kind of sound of every row, and columns that name it for some rows. */
   kind: number;
   kinds: readonly number[];
+  /** Labels, libraries and publishers, in which some lists say of a row that it is a noise. */
+  labels: readonly number[];
   /** Codes for kinds of which the person is asked whether they mean music, by the columns that state them. */
   askedKinds: ReadonlyMap<number, ReadonlySet<string>>;
   /** Whether the music stays in the programme. */
@@ -56,6 +58,11 @@ export function tableColumns(
     ...(version !== undefined && { version }),
     kind: kindColumn(rows, notKinds),
     kinds: kindHeadColumns(heads, rows, notKinds),
+    labels: [
+      ...(code === -1 ? [] : [code]),
+      ...people.flatMap(({ at, kind }) => (kind === "publisher" ? at : [])),
+      ...labelColumns(heads, notKinds),
+    ],
     askedKinds: askedKinds(rows, known),
     keep: keepColumn(heads, notKinds),
     code,
