@@ -41,6 +41,8 @@ export type EditClip = {
   /** The people and companies that the edit states for the music. */
   writers?: readonly StatedParty[];
   publishers?: readonly StatedParty[];
+  /** The line of a mail that states it; absent once the mail has been read. */
+  line?: number;
 };
 
 /** A writer or publisher as an edit states it; the share is in per cent. */

@@ -31,6 +31,13 @@ test("each programme of a mail is a part of its own", async () => {
   expect(second.edit.title).toBe("FILM B \u2013 \u00ab Le Facteur \u00bb 15 secondes");
 });
 
+test("music that a sentence puts in the place of a row is part of the programme of that row alone", async () => {
+  const list = ["Film A", "0:00 - 0:10 Delta", "Film B", "0:00 - 0:08 Echo"];
+  const swapped = [...list, "on a vir\u00e9 Delta", "remplac\u00e9 par Sel"];
+  expect((await readPart(swapped)).rows).toEqual(["Delta 0\u201310", "Sel 0\u201310"]);
+  expect((await readPart(swapped, 1)).rows).toEqual(["Echo 0\u20138"]);
+});
+
 test.each([
   ["VERSION 30 s", "VERSION 20 s"],
   ["Spot 1 : hiver", "Spot 2 : \u00e9t\u00e9"],

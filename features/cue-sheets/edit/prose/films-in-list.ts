@@ -24,16 +24,15 @@ export function filmsIn(lines: readonly Line[], rows: readonly PlacedRow[]): Fil
   });
   const films = heads
     .map((head, at) => ({ ...head, to: heads[at + 1]?.from ?? Number.POSITIVE_INFINITY }))
-    .map((film) => ({ film, rows: rows.filter((row) => isIn(film, row)) }))
+    .map((film) => ({ film, rows: rows.filter(({ line }) => isIn(film, line.line)) }))
     .filter((one) => one.rows.length > 0);
   const isAnew = films.slice(1).every(({ rows: [first] }, at) => {
     const last = films[at]?.rows.at(-1);
     return first !== undefined && last !== undefined && first.start < last.end;
   });
-  const isWhole = rows.every((row) => films.some(({ film }) => isIn(film, row)));
+  const isWhole = rows.every(({ line }) => films.some(({ film }) => isIn(film, line.line)));
   return films.length >= LEAST_FILMS && isAnew && isWhole ? films.map(({ film }) => film) : [];
 }
 
-/** Whether a row stands below the heading of a programme. */
-export const isIn = ({ from, to }: Film, { line: { line } }: Pick<PlacedRow, "line">) =>
-  line > from && line < to;
+/** Whether a line stands below the heading of a programme. */
+export const isIn = ({ from, to }: Film, line: number) => line > from && line < to;

@@ -97,7 +97,7 @@ function endOf(place: WrittenPlace, start: number, { frameOf, clock, total }: Ti
 }
 
 function clipOf(
-  { place, text }: Line,
+  { place, text, line }: Line,
   row: RowTitle,
   { start, end, isPoint }: Place,
   { title, alone, beside, isDivided }: Titled,
@@ -108,7 +108,7 @@ function clipOf(
   return {
     // Such a name has no title that the sheet would take.
     name: isUnknown ? `?? ${name.split(/[.;]\s/)[0]}` : name,
-    ...{ file: "", reel: "", channel: "A1", start, end, hasPicture: false },
+    ...{ file: "", reel: "", channel: "A1", start, end, hasPicture: false, line },
     ...kindOfProseRow(row, text, isDivided),
     ...{ startCode: codeIn(place?.start ?? ""), endCode: codeIn(place?.end ?? "") },
     ...(row.reference && { reference: row.reference }),

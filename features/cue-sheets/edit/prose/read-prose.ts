@@ -70,8 +70,8 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const newest = [...newestRows(placedRows(lines, times))];
   const films = filmsIn(lines, newest);
   const film = films[part] ?? films[0];
-  const isShown = (row: PlacedRow) => !film || isIn(film, row);
-  const shown = newest.filter(isShown);
+  const isShown = (line: number) => !film || isIn(film, line);
+  const shown = newest.filter(({ line }) => isShown(line.line));
   const running = lines.filter(({ row, text }) => row === null && text.length <= LONGEST_LINE);
   const replaced = setReplacedLater(shown, running, messages !== written);
   const { read, added, people } = applyLines(running, newest, times);
@@ -83,10 +83,7 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const named = withPeopleOfOthers(withPeopleOfPieces(noted), texts, people);
   const all = withWritersOfAll(named, texts, sentenceOfAll(running));
   const clips = all.clips
-    .filter((clip, at) => {
-      const row = newest[at] ?? newest.find((one) => isShown(one) && one.start === clip.start);
-      return row !== undefined && isShown(row);
-    })
+    .flatMap(({ line, ...clip }) => (line !== undefined && isShown(line) ? clip : []))
     .sort((a, b) => a.start - b.start);
   const title = film?.name ?? SUBJECT.exec(text)?.[1]?.trim() ?? "";
   const rates = stated ? [stated] : likely.rates;

@@ -9,7 +9,7 @@ import { readEdit } from "../read-edit.ts";
 async function readList(...rows: string[]) {
   const { clips, doubts = [], guessed = [], skipped } = await readEdit(rows.join("\n"));
   const decided = usesOf(clips).map((use) => {
-    const { title, writers } = cueOfUse(use, null);
+    const { title, writers = [] } = cueOfUse(use, null);
     const { isTaken, isAmongSounds } = decide(use, []);
     const state = isTaken ? "" : isAmongSounds ? " asked" : " out";
     return `${title}${writers.map(({ name, role }) => `; ${name} ${role}`).join("")}${state}`;
