@@ -13,6 +13,7 @@ import { endInNote } from "./edl/music-points.ts";
 import { namesOf, usesOf } from "./join-clips.ts";
 import { withPeopleOfPieces } from "./people-of-pieces.ts";
 import { withPersonsOfNames } from "./persons-of-list.ts";
+import { mayBePlayedIn } from "./played-music.ts";
 import { withoutSenders } from "./prose/chat-lines.ts";
 import { readProse } from "./prose/read-prose.ts";
 import { titleBeforeCode } from "./prose/title-before-code.ts";
@@ -62,9 +63,16 @@ test("the search for quotation marks around a title is fast, however many blanks
   expect(unquoted(`\u00ab${BLANKS}x${BLANKS}\u00bb`)).toBe("x");
 });
 
+test("the search for players in a name is fast, however long the name is", () => {
+  for (const words of ["strand ", "rubber band ", "son seul ", "o"])
+    expect(mayBePlayedIn(`Quay${" "}${words.repeat(60_000)}`, false)).toBe(false);
+});
+
 test("remarks and people in a table are read fast, however many blanks a cell has", () => {
   expect(isSetAside("Delta", [`x${BLANKS}not used`])).toBe(false);
   expect(isSetAside(`Delta${" - x".repeat(60_000)}`, [])).toBe(false);
+  for (const words of ["et ", "non:", "nr. ", "son de la radio ", "mais on a coup\u00e9 le son "])
+    expect(isSetAside("Delta", [words.repeat(60_000)])).toBe(false);
   for (let row = 0; row < 1_000; row += 1) expect(partiesIn(`Ana Roux${BLANKS}x`, false)).toHaveLength(1);
 });
 

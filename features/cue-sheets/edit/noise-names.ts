@@ -1,6 +1,10 @@
 import { withoutExtension } from "#/contract/file-extension.ts";
 import { wordsOf } from "./music-words.ts";
 
+/** Effects in the words of six languages, folded: the one list of them. */
+export const EFFECTS =
+  "sfx|foley|sound effects?|effets? sonores?|bruitages?|geluidseffect(?:en)?|efectos? (?:de sonido|sonoros?)|effett[oi] sonor[oi]|ger(?:a|ae)usche?";
+
 /** Labels of sound editors at the start of a name, before a sign: «FX_», «LOC_», «AMB - ». */
 const LABEL =
   /^(?:(?:LOC|VO|SFX|FX|PFX|AMB|ATMO?|FOLEY|BRUIT(?:AGE)?S?|DX|DLG|ADR|ITW|ITV|WALLA)(?:[_-]|\s+-?\s*)|(?:loc|vo|sfx|fx|pfx|amb|atmo?|foley|dx|adr|itw)_)(?=\S)/;

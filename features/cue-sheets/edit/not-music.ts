@@ -6,6 +6,7 @@ import type { Use } from "./join-clips.ts";
 import { hasLibraryCode } from "./library-codes.ts";
 import { hasMusicCode, MUSIC, namesMusic, wordsOf } from "./music-words.ts";
 import {
+  EFFECTS,
   isBellOrRingtone,
   isHum,
   isWrittenAsTitle,
@@ -24,10 +25,10 @@ const NAMES = [
   "voz (?:en )?off|voce (?:off|narrante|fuori campo)|off ?(?:stimme|sprecher(?:in)?)",
   "interview|itw|itv|entretien|entrevista|intervista|voix|voice|vo|vox|narration|narrat(?:or|eur)|narradora?",
   "commentaire|dialogues?|dial|dx only|presentat(?:eur|rice)|presentador(?:a|as|es)?|presenters?|journalist(?:es?|in)|sprecher(?:in)?|locutora?|locucion|locucao|presentator(?:en)?|presentatrice|verslaggev(?:er|ster)|commentaarstem|gesprek",
-  "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?track|boom|hf|lav|silence|sfeergeluid|omgevingsgeluid",
+  "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?(?:track|sound)s?|nur ?ton|solo sonido|sonido directo|solo audio|presa diretta|alleen geluid|boom|hf|lav|silence|sfeergeluid|omgevingsgeluid",
   "claps? (?:de |du |des |d )?(?:moderat(?:eur|rice)|presentat(?:eur|rice)|presentador|plateau|cameras?|cam|salle|public|tournage|cine(?:ma)?)",
   "(?:pop|plop|bruit|son)s? (?:de |d )?(?:bulles?|savon|bouchons?)|bubble pops?|pop bubbles?|ui (?:clicks?|pops?|beeps?)",
-  "sfx|vfx|fx|bruitages?|foley|bruits?|gerausche?|geluidseffect(?:en)?|efectos? de sonido|effett[oi] sonor[oi]|whoosh|swoosh|buzzer(?! beater)|applau(?:se?|dissements?|di)|aplausos",
+  `${EFFECTS}|vfx|fx|bruits?|whoosh|swoosh|buzzer(?! beater)|applau(?:se?|dissements?|di)|aplausos`,
 ];
 /** Further words for them in names of tracks, roles, reels and folders. In a title such a word means nothing. */
 const LABELS = [

@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import type { EditClip } from "../edit.ts";
 import { namesMusic } from "../music-words.ts";
+import { EFFECTS } from "../noise-names.ts";
 import { isNotMusic } from "../not-music.ts";
 import type { RowTitle } from "../prose-title.ts";
 import { isPartOfList } from "../tables/open-rows.ts";
@@ -8,8 +9,9 @@ import { withoutTimes } from "./prose-times.ts";
 import { plainLine } from "./quoted-lines.ts";
 
 /** Noises as the whole text of brackets: «foghorn (fx)», «sonnette (bruitage)». */
-const NOISE_IN_BRACKETS =
-  /[([](?:s?fx|vfx|sound effects?|effets? sonores?|bruitages?|bruits?|foley|gerausche?|gerauesche?|efectos?(?: de sonido| sonoros?)?|effett[oi] sonor[oi]|rumor[ei]|ruidos?)[)\]]/;
+const NOISE_IN_BRACKETS = new RegExp(
+  `[([](?:${EFFECTS}|v?fx|bruits?|efectos?|effetti|rumor[ei]|ruidos?|geluid(?:en)?)[)\\]]`,
+);
 /** Words for music that has no title, and for people who play it, folded. */
 const PLAYS =
   /(?<![\p{L}])(?:generiques?|jingles?|themes?|themen?|temas?|tapis|nappes?|virgules?|habillages?|stings?|stingers?|beds?|idents?|bumpers?|scores?|songs?|chansons?|chante[nrs]*|morceaux?|titres?|titelmelodie|titelmusik|lied(?:er)?|cancion(?:es)?|canzon[ei]|bran[oi]|bands?|orchest\p{L}+|piano|klavier|guitar\p{L}*|guitare|gitarre|accord\p{L}+|choirs?|chorales?|chor|coro|fanfare|sings?|singing|singt|canta\p{L}*|hums?|humming|instrumental|tunes?|melod\p{L}+|underscore|cues?|tracks?|ouverture|cabecera|sintonia|rafagas?|careta|cortinillas?|sigla|concert\p{L}*|trailers?)(?![\p{L}])/u;
@@ -28,13 +30,13 @@ const ITEM = new RegExp(
 );
 /** What says that nothing is heard there, folded. */
 const NOTHING_HEARD =
-  /(?<![\p{L}])(?:hors (?:de l')?emission|pas d'extrait|aucun extrait|not in (?:this|the) (?:file|mix)|pas dans (?:ce|le) fichier|nicht in (?:dieser|der) datei|fuera de(?:l)? programa|fuori programma|sin extracto|kein ausschnitt|no clip)(?![\p{L}])/u;
+  /(?<![\p{L}])(?:hors (?:de l')?emission|pas d'extrait|aucun extrait|not in (?:this|the) (?:file|mix)|pas dans (?:ce|le) fichier|nicht in (?:dieser|der) datei|fuera de(?:l)? programa|fuori programma|sin extracto|kein ausschnitt|niet in (?:dit|deze|het) (?:bestand|programma|uitzending)|no clip)(?![\p{L}])/u;
 /** Speech without anything under it, as a clause of its own, folded. */
-const DRY = /[,;:\u2013-]\s*(?:dry|a sec|trocken|en seco|a secco)(?: vo)?[.!]?$/;
+const DRY = /[,;:\u2013-]\s*(?:dry|a sec|trocken|droog|en seco|a secco)(?: vo)?[.!]?$/;
 const SPEAKER =
-  "actors?|actress|hosts?|presenters?|narrators?|guests?|experts?|witness(?:es)?|professor|historian|teacher|mayor|comedien(?:ne)?|acteur|actrice|presentat(?:eur|rice)|invitee?|temoin|journaliste|maire|directeur|directrice|animat(?:eur|rice)|schauspieler(?:in)?|moderator(?:in)?|gast|experte|expertin|lehrer(?:in)?|zeuge|zeugin|actriz|presentador[ae]?s?|invitad[oa]s?|alcalde(?:sa)?|testigo|profesora?|attore|ospite|conduttore|conduttrice|sindaco|testimone";
+  "actors?|actress|hosts?|presenters?|narrators?|guests?|experts?|witness(?:es)?|professor|historian|teacher|mayor|comedien(?:ne)?|acteur|actrice|presentat(?:eur|rice)|invitee?|temoin|journaliste|maire|directeur|directrice|animat(?:eur|rice)|schauspieler(?:in)?|moderator(?:in)?|gast|experte|expertin|lehrer(?:in)?|zeuge|zeugin|actriz|presentador[ae]?s?|invitad[oa]s?|alcalde(?:sa)?|testigo|profesora?|presentator|burgemeester|lera(?:ar|res)|getuige|attore|ospite|conduttore|conduttrice|sindaco|testimone";
 const SPEAKS =
-  "reads?|reading|speaks?|speaking|talks?|talking|tells?|telling|explains?|explaining|argues?|arguing|lit|parle|raconte|explique|discute|temoigne|presente|liest|spricht|erzahlt|erzaehlt|redet|erklart|erklaert|lee|habla|cuenta|explica|saluda|legge|parla|racconta|spiega";
+  "reads?|reading|speaks?|speaking|talks?|talking|tells?|telling|explains?|explaining|argues?|arguing|lit|parle|raconte|explique|discute|temoigne|presente|liest|spricht|erzahlt|erzaehlt|redet|erklart|erklaert|lee|habla|cuenta|explica|saluda|leest|spreekt|praat|vertelt|legt uit|legge|parla|racconta|spiega";
 const SPEAKER_SPEAKS = new RegExp(`(?<![\\p{L}])(?:${SPEAKER}) (?:\\p{L}+ )?(?:${SPEAKS})(?![\\p{L}])`, "u");
 /** «Ruth reads the letter»: in a title the verb has a capital too, or an article precedes its subject. */
 const SOMEBODY_SPEAKS = new RegExp(

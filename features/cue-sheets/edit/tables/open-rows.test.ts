@@ -312,7 +312,7 @@ test.each([
   expect((await usesOfTable(heads, row)).listed).toEqual(["Delta 10-40"]);
 });
 
-test.each([["Titel;Begin;Einde"], ["Title;Start;Slutt"]])(
+test.each([["Titel;Begin;Koniec"], ["Title;Start;Slutt"]])(
   "a table whose times under unknown words are later than its starts, «%s», is refused",
   async (heads) => {
     const read = usesOfTable(heads, "Delta;0:10;0:20", "Sel;0:30;0:40");

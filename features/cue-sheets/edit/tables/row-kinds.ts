@@ -1,12 +1,10 @@
 import { fold } from "#/contract/fold.ts";
+import { EFFECTS } from "../noise-names.ts";
 import { isMusicLabel, isOtherLabel, SPOKEN_KIND } from "../not-music.ts";
 import { isRoleName } from "../role-names.ts";
 import { headForms } from "./head-meaning.ts";
 
 const ONLY = "(?:only|just|nur|seulement|uniquement|juste|solo|solamente|soltanto|apenas|alleen|enkel)";
-/** Effects in the words of six languages, folded. */
-const EFFECTS =
-  "sfx|foley|sound effects?|effets? sonores?|bruitages?|geluidseffect(?:en)?|efectos? de sonido|effett[oi] sonor[oi]|ger(?:a|ae)usche?";
 const OTHERS = `(?:${EFFECTS}|vfx|fx|efectos|effetti|effecten|(?:s?fx|effects?) (?:dis[ck]|cd|cart|library|lib)|sfeer(?:geluid)?|omgevingsgeluid|ambiances?|ambiences?|ambientes?|ambienti|amb|atm|atmos?|o-ton|interviews?|itw|dial(?:og(?:ue|o|hi)?)?s?|dialoge?|voix off|voz en off|voce off|voice ?over|room tone|wild ?tracks?|sons? seuls?|o-ton|originalton)`;
 /** Sounds other than music, as the whole text of a remark or of a column that states the kind. */
 const NOISE = new RegExp(`^(?:${ONLY} )?${OTHERS}(?: ${ONLY})?$`);
