@@ -59,7 +59,8 @@ export function titleIn(line: string): RowTitle | null {
   const beside = quote ? versionBeside(text, quote, reference) : "";
   const version = beside || (clauses.map(versionInClause).find((one) => one !== null) ?? "");
   const isWithoutMusic = deniesMusic(outside);
-  const isOff = isSetAside("", [outside]) || (isWithoutMusic && !quote);
+  const isOff =
+    isSetAside("", [quote ? outside : besideTitle(outside, clauses[0] ?? "")]) || (isWithoutMusic && !quote);
   const before = quote ? text.slice(0, quote.index).replace(SOUND_UNDERNEATH, "") : "";
   if (quote && !isOtherLabel(before)) {
     return { title: quote[1] ?? "", version, role: isWithoutMusic ? "marker" : "music", reference, isOff };
@@ -74,6 +75,17 @@ export function titleIn(line: string): RowTitle | null {
     isOff,
   };
 }
+
+/** Returns a text without its first clause if that is written like a title: «Nothing to Declare», not «Item dropped». */
+function besideTitle(text: string, clause: string): string {
+  const words = clause.split(" ");
+  const isTitle = words.length > 1 && words.every((word) => word.length <= SMALL_WORD || CAPITAL.test(word));
+  return isTitle && CAPITAL.test(words.at(-1) ?? "")
+    ? text.slice(text.indexOf(clause) + clause.length)
+    : text;
+}
+/** A word of a title in a list that is not in capitals, and the length of words that need none. */
+const [CAPITAL, SMALL_WORD] = [/^\p{Lu}['\u2019]?\p{Ll}/u, 3];
 
 const withoutWordsAround = (clause: string) => clause.replace(BEFORE_VERSION, "").replace(AFTER_VERSION, "");
 /** Returns the version in a clause; behind the article of the word for a version any version counts: «la longue». */

@@ -14,7 +14,7 @@ const OFF_AIR =
  * only”. They count as a whole clause, since “not played to the end” is about a part of it.
  */
 export const NOT_HEARD = anyOf(
-  `${NOT} (?:played|aired|transmitted|broadcast|run|tx'?d|tx)|did(?: not|n'?t) (?:play|air|run|go out|make (?:it|the (?:cut|edit|mix|show)))|un(?:aired|broadcast|played|transmitted)|void`,
+  `${NOT} (?:played|aired|transmitted|broadcast|run|tx'?d|tx)|did(?: not|n'?t) (?:play|air|run|go out|make (?:it|the (?:cut|edit|mix|show)))|un(?:aired|broadcast|played|transmitted)`,
   `${ITEM} (?:(?:was|is|est|a ete|wurde|ist|ha sido|se|e stat[oa]|is) )?(?:dropped|cut|skipped|cancelled|canceled|pulled|removed|killed|scrapped|spiked|(?:annul|saut|supprim|deprogramm|coup|tomb|vir)ee?|gestrichen|entfallen|ausgefallen|rausgeflogen|caid[oa]|cayo|eliminad[oa]|anulad[oa]|saltat[oa]|tagliat[oa]|vervallen|geschrapt)`,
   `(?:.{1,40} )?${OFF_AIR} ${ONLY}|${ONLY} (?:(?:in|for|at|en|pour|a|aux|zur|in der|bei der|fur die|para|para el|en el|per|per le|alle|voor|tijdens|bij) )?(?:the |la |le |les |de |el |los |las )?${OFF_AIR}`,
   "(?:non|pas|jamais) (?:diffuse|passe|joue|lance|monte)e?s?(?: (?:a l'antenne|en direct|au final|finalement))?|deprogrammee?s?",
@@ -43,10 +43,13 @@ const OF_SOURCE =
 /** Remarks, folded, that the sound was taken out: «finalement on a coup\u00e9 le son de l'autoradio», «Ton ist weg». */
 export const SOUND_CUT = `(?:(?:finalement|en fait|du coup|au final|mais|but|finally|in the end|am ende|al final|alla fine|uiteindelijk) )*${anyOf(
   `(?:on (?:en )?a|j'ai|nous avons|ils ont|elles ont) (?:completement |finalement )?(?:coupe|mute|enleve|retire|supprime) (?:le son|la radio|l'autoradio)${OF_SOURCE}`,
-  `(?:le )?son${OF_SOURCE} (?:est |a ete )?(?:coupe|mute|enleve|supprime)|sans le son`,
-  `(?:we(?:'ve| have)? |they(?:'ve| have)? |i )?(?:cut|killed|muted|pulled|removed) the (?:sound|audio)${OF_SOURCE}|(?:the )?(?:sound|audio)${OF_SOURCE} (?:is |was |has been )?(?:cut|muted|off|removed|killed)|no (?:sound|audio)`,
-  `(?:wir )?(?:haben )?(?:den |der )?ton${OF_SOURCE} (?:ist |wurde )?(?:weg|raus|stumm(?:geschaltet)?|abgeschaltet|weggenommen|rausgenommen|ausgeschaltet)|ohne ton`,
-  `(?:hemos |han |se ha )?(?:quitado|silenciado|apagado|cortado) (?:el sonido|el audio|la radio)${OF_SOURCE}|(?:sonido|audio) (?:quitado|silenciado|apagado)|sin (?:sonido|audio)`,
-  `(?:abbiamo |hanno |ho )?(?:tolto|silenziato|spento|tagliato) (?:l'audio|il suono|la radio)${OF_SOURCE}|audio (?:tolto|spento|muto)|senza audio`,
-  `(?:we )?(?:hebben )?(?:het )?geluid${OF_SOURCE}(?: is)? (?:weg|weggehaald|uitgezet|eruit|eruit gehaald|gedempt|weggelaten)|zonder geluid`,
+  `(?:le )?son${OF_SOURCE} (?:est |a ete )?(?:coupe|mute|enleve|supprime)`,
+  `(?:we(?:'ve| have)? |they(?:'ve| have)? |i )?(?:cut|killed|muted|pulled|removed) the (?:sound|audio)${OF_SOURCE}|(?:the )?(?:sound|audio)${OF_SOURCE} (?:is |was |has been )?(?:cut|muted|off|removed|killed)`,
+  `(?:wir )?(?:haben )?(?:den |der )?ton${OF_SOURCE} (?:ist |wurde )?(?:weg|raus|stumm(?:geschaltet)?|abgeschaltet|weggenommen|rausgenommen|ausgeschaltet)`,
+  `(?:hemos |han |se ha )?(?:quitado|silenciado|apagado|cortado) (?:el sonido|el audio|la radio)${OF_SOURCE}|(?:sonido|audio) (?:quitado|silenciado|apagado)`,
+  `(?:abbiamo |hanno |ho )?(?:tolto|silenziato|spento|tagliato) (?:l'audio|il suono|la radio)${OF_SOURCE}|audio (?:tolto|spento|muto)`,
+  `(?:we )?(?:hebben )?(?:het )?geluid${OF_SOURCE}(?: is)? (?:weg|weggehaald|uitgezet|eruit|eruit gehaald|gedempt|weggelaten)`,
 )}(?: (?:au mix(?:age)?|au montage|ici|here|hier|aqui|qui|finalement|in the (?:mix|edit|end)|im (?:mix|schnitt)))*`;
+/** The same in words that a title may have in brackets as well, so that they count in remarks alone: “no sound”. */
+export const WITHOUT_SOUND =
+  "(?:sans le son|no (?:sound|audio)|ohne ton|sin (?:sonido|audio)|senza audio|zonder geluid)";

@@ -110,6 +110,17 @@ test("a title of such words is a title", async () => {
   expect(off).toEqual([]);
 });
 
+test("words for no sound behind a title are part of it, in a note they take the row out", async () => {
+  const rows = [
+    "Room (No Sound);00:00:10;00:00:30;",
+    "Delta;00:01:00;00:01:30;no sound",
+    "Sel (sound cut);00:02:00;00:02:30;",
+  ];
+  const { heard, off } = await usesAsRead(["Title;In;Out;Notes", ...rows].join("\n"));
+  expect([heard.length, off.length]).toEqual([1, 2]);
+  expect(heard[0]).toMatch(/^Room/);
+});
+
 test("a row of a log in capitals that was not played is off, the rows beside it are heard", async () => {
   const list = [
     "SRC,IN,OUT,TITLE,REMARKS",
@@ -136,6 +147,12 @@ test.each([
   ["- 1:00 - 1:20: Rivier, geschrapt", true],
   ["- 1:00 \u00e0 1:20 : Rivi\u00e8re, coup\u00e9e \u00e0 1:20", false],
   ["- 1:00 \u00e0 1:20 : Rivi\u00e8re, voix coup\u00e9es", false],
+  ["- 1:00 - 1:20: Nothing to Declare", false],
+  ["- 1:00 - 1:20: Not Played, strings only", false],
+  ["- 1:00 - 1:20: Cue Dropped, not played", true],
+  ["- 1:00 - 1:20: ITEM DROPPED", true],
+  ["- 1:00 - 1:20: item dropped", true],
+  ["- 1:00 - 1:20: Void", false],
   ["- 1:00 \u00e0 1:20 : Coup\u00e9 du monde", false],
   ["- 1:00 \u00e0 1:20 : \u00ab Rien \u00e0 d\u00e9clarer \u00bb", false],
 ])("in a mail the row «%s» is off: %s", async (row, isOff) => {

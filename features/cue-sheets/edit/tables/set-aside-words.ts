@@ -1,5 +1,5 @@
 import { CODE_OF_MUSIC, REEL_AND_CUE } from "../cue-numbers.ts";
-import { NOT_HEARD, NOTHING_TO_DECLARE, SOUND_CUT } from "./not-heard-words.ts";
+import { NOT_HEARD, NOTHING_TO_DECLARE, SOUND_CUT, WITHOUT_SOUND } from "./not-heard-words.ts";
 
 const alternatives = (...lists: readonly string[]) => `(?:${lists.join("|")})`;
 
@@ -45,7 +45,7 @@ const MONTH =
 const ON_DATE = `(?: (?:(?:le|on|am|el|il|em|du) (?:the )?)?(?:${DAY}|\\d{1,2}(?:er|st|nd|rd|th)? ${MONTH}(?: \\d{4})?))?`;
 const NOT_IN_PROGRAMME = `(?:${TAKEN_OUT}${FROM_EDIT}${BY_OR_FOR}|${NOT_HEARD}${FROM_EDIT}(?: ${FOR})?)${ON_DATE}|${NOTHING_TO_DECLARE}|${SOUND_CUT}`;
 export const SET_ASIDE = new RegExp(
-  `^(?:${NOT_TO_DECLARE}${HOW_TO_DECLARE}(?![\\p{L}\\p{N}]).*|${NOT_IN_PROGRAMME})$`,
+  `^(?:${NOT_TO_DECLARE}${HOW_TO_DECLARE}(?![\\p{L}\\p{N}]).*|${NOT_IN_PROGRAMME}|${WITHOUT_SOUND})$`,
   "u",
 );
 /** In a title nothing may follow: «Don’t Report Me» is one. */
