@@ -97,6 +97,12 @@ test.each([
   "j'en sais rien",
   "noch zu ersetzen",
   "da sostituire",
+  "gesungen, noch kl\u00e4ren",
+  "cantada en plano, averiguar",
+  "cantata in scena, da chiarire",
+  "gezongen, na te kijken",
+  "navragen bij Ana",
+  "nog te controleren",
 ])("the screen shows the remark «%s» as a doubt beside its row", async (remark) => {
   const text = remark.trim();
   expect(await inTable(remark)).toEqual({
@@ -116,6 +122,8 @@ test.each([
   "the client says yes",
   "cleared",
   "old version 1.2",
+  "noch leiser",
+  "nog een keer",
 ])("the remark «%s» leaves no doubt", async (remark) => {
   expect((await inTable(remark)).doubts).toEqual([]);
 });

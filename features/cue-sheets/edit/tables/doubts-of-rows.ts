@@ -8,7 +8,7 @@ import { cellAt } from "./table-columns.ts";
 
 /** The number of a row in a remark: «ersatt av nr 9», whatever the language. */
 const NUMBER_OF_ROW =
-  /(?<![\p{L}\d])(?:n\u00b0|n\u00ba|nr|no|num(?:ero)?|#|cue)[\s.]{0,2}((?:\d{1,2}m)?\d{1,3}[a-z]?)(?![\p{L}\d])/iu;
+  /(?<![\p{L}\d])(?:n\u00b0|n\u00ba|nr|no|n|num(?:ero)?|#|cue)[\s.\u00ba\u00b0]{0,3}((?:\d{1,2}m)?\d{1,3}[a-z]?)(?![\p{L}\d])/iu;
 const LONGEST_REMARK = 200;
 
 /**

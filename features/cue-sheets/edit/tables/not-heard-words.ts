@@ -25,7 +25,8 @@ export const NOT_HEARD = anyOf(
   "(?:a l'antenne|antenne|diffusee?s?|diffusion|on air|tx|aired|gesendet|emitid[oa]|en antena|in onda|uitgezonden) ?:? ?(?:non?|nein|nee)",
 );
 
-const THEREFORE = "(?:(?:et|and|und|y|e|en|donc|du coup|alors|so|therefore|also|asi que|quindi|dus) )*";
+const SO = "(?:donc|du coup|alors|so|therefore|deshalb|also|asi que|por eso|quindi|dus)";
+const THEREFORE = `(?:.{1,80} ${SO} )?(?:(?:et|and|und|y|e|en|${SO}) )*`;
 const HERE = "(?: (?:ici|la|dessus|du coup|here|there|hier|aqui|qui|daar))*";
 /** Remarks, folded, that there is nothing to declare: «donc plus rien \u00e0 d\u00e9clarer ici». */
 export const NOTHING_TO_DECLARE = `${THEREFORE}${anyOf(

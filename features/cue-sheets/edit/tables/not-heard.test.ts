@@ -42,6 +42,11 @@ test.each([
   ["nada que declarar", "no hay que declararla", "no hay nada que declarar aqu\u00ed"],
   ["niente da dichiarare", "nulla da dichiarare", "non va dichiarata"],
   ["niets aan te geven", "hoeft niet opgegeven te worden", "dus niets meer te melden"],
+  [
+    "geluid uitgezet dus niets aan te geven",
+    "the radio is off so nothing to declare",
+    "radio coup\u00e9e donc rien \u00e0 d\u00e9clarer",
+  ],
 ])("the remarks %j, %j and %j leave nothing to declare", (...remarks) => {
   expect(remarks.filter((remark) => !isSetAside("Delta", [remark]))).toEqual([]);
 });
@@ -168,6 +173,7 @@ test.each([
   "remplac\u00e9e par n\u00b0 3",
   "ersetzt durch Nr. 3",
   "sustituida por n\u00ba 3",
+  "sustituida por n.\u00ba 3",
   "sostituita da n. 3",
   "vervangen door nr. 3",
 ])(

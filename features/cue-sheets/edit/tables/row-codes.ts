@@ -13,9 +13,9 @@ const SHORTENED =
   /(?<![\p{L}])(?:best|bestel|bestell|kat|katalog|art|artikel|archiv|cat|ref)\.?[\s-]*(?:nr|nummer|no|num|n\u00b0|n\u00ba)(?![\p{L}])\.?/gu;
 const NUMBER_WORDS = /^(?:code|codes|codigo|codice|id|n|no|nr|num|number|numero|nummer)$/;
 const BESIDE =
-  /^(?:library|librairie|libreria|bibliotheque|muziekbibliotheek|bibliotheek|musikarchiv|archiv|platenlabel|label|lc|album|cd|disque|disc|track|piste|titre|titel|title|music|musique|musik|musica|du|de|del|la|le|the|of|der|des|d|l)$/;
+  /^(?:library|librairie|libreria|bibliotheque|muziekbibliotheek|bibliotheek|musikarchiv|archiv|platenlabel|label|sello|etichetta|lc|album|cd|disque|disc|track|piste|titre|titel|title|music|musique|musik|musica|du|de|del|la|le|the|of|der|des|d|l)$/;
 const OF_LIBRARY =
-  /^(?:library|librairie|libreria|bibliotheque|muziekbibliotheek|bibliotheek|album|label|platenlabel)$/;
+  /^(?:library|librairie|libreria|bibliotheque|muziekbibliotheek|bibliotheek|album|label|platenlabel|sello|etichetta)$/;
 /** Longest cell that is a code as it is written. */
 const LONGEST_CODE = 40;
 /** A number of a recording, a work or a barcode, which has its own field or none. */

@@ -107,7 +107,7 @@ export function isSilencedBehindTitle(text: string): boolean {
 }
 
 const REPLACEMENT = new RegExp(`^${REPLACED_BY} (?:the |la |le |cue |row )?(.+)$`);
-const POINTED_NUMBER = /(?<!\p{L})(?:nr|no|num|n)\.\s*(?=\d)/giu;
+const POINTED_NUMBER = /(?<!\p{L})(?:nr|no|num|n)\.[\u00ba\u00b0]?\s*(?=\d)/giu;
 /** Returns the number or the title of the row that replaces a row, folded, if its remarks name one. */
 export const replacementIn = (remarks: readonly string[]) =>
   remarks
