@@ -18,7 +18,9 @@ import { withoutSenders } from "./prose/chat-lines.ts";
 import { readProse } from "./prose/read-prose.ts";
 import { titleBeforeCode } from "./prose/title-before-code.ts";
 import { SessionFiles } from "./protools/protools-files.ts";
+import { rowsOfAlignedColumns } from "./tables/aligned-columns.ts";
 import { companiesIn } from "./tables/company-names.ts";
+import { rowsOfFixedColumns } from "./tables/fixed-columns.ts";
 import { isUnits, meaningOf } from "./tables/head-meaning.ts";
 import { columnsOf, headsFrom } from "./tables/heads-in-rows.ts";
 import { labelAndCode, withoutCodePart } from "./tables/label-and-code.ts";
@@ -247,3 +249,13 @@ test.each(["same Delta", "Radio - RIV 140/6 again"])(
     expect(withTitlesLifted([...rows, ...repeats], true).at(-1)?.name).toBe(name);
   },
 );
+
+test.each([
+  BLANKS,
+  `In  Title  Out${BLANKS}x`,
+  `${"In  Out  Title  ".repeat(60)}\n`.repeat(2_000),
+  `${"0:10  ".repeat(160)}\n`.repeat(2_000),
+  `${"- ".repeat(490)}\n`.repeat(2_000),
+])("columns set by blanks are sought fast in hostile text %#", (text) => {
+  expect([rowsOfFixedColumns(text), rowsOfAlignedColumns(text)]).toEqual([null, null]);
+});

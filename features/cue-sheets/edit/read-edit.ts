@@ -63,10 +63,18 @@ async function readAny(content: string | Blob, assumed: Assumed, part: number): 
     import("./tables/heads-by-contents.ts"),
   ]);
   if (delimiter === null) {
+    const [{ rowsOfFixedColumns }, { rowsOfAlignedColumns }] = await Promise.all([
+      import("./tables/fixed-columns.ts"),
+      import("./tables/aligned-columns.ts"),
+    ]);
+    const fixed = rowsOfFixedColumns(text);
+    if (fixed) return readTable(fixed, assumed);
     // Before unknown headings are guessed: a greeting with commas above a list in a mail looks like some.
     const { readProse } = await import("./prose/read-prose.ts");
     const prose = readProse(text, assumed, part);
     if (prose) return prose;
+    const aligned = rowsOfAlignedColumns(text);
+    if (aligned) return readTable(aligned, assumed);
   }
   return readTable(rowsOf(text, delimiter ?? delimiterByContents(text)), assumed);
 }

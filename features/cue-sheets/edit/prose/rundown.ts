@@ -36,6 +36,9 @@ export function withPlacesOfRundown(lines: readonly string[]): readonly string[]
   return lines.map((line, at) => (at > head ? (rowOf(line, column) ?? line) : line));
 }
 
+/** Whether a text has the headings of such a rundown. */
+export const isRundown = (lines: readonly string[]) => lines.some((line) => musicColumn(line) !== null);
+
 /** Returns the column of characters at which the music starts in the headings of a rundown; null for other lines. */
 function musicColumn(line: string): number | null {
   if (line.length > LONGEST_LINE) return null;

@@ -1,0 +1,76 @@
+import type { CsvRecord } from "#/contract/csv-records.ts";
+import { isRundown } from "../prose/rundown.ts";
+import {
+  CHUNK,
+  isRuler,
+  linesOf,
+  recordsOf,
+  type Span,
+  spansOf,
+  type TextLine,
+  timesIn,
+  WORD,
+} from "./column-lines.ts";
+import { headsOrGuess } from "./heads-by-contents.ts";
+import { frameIn } from "./heads-confirmed.ts";
+import { FEWEST_ROWS, NEARLY_ALL } from "./times-in-rows.ts";
+
+/** Fewest columns: a title and two times. */
+const FEWEST_COLUMNS = 3;
+/** Number of lines that may be headings, and of rows that tell where columns start. */
+const [MOST_ABOVE, MOST_TELLING] = [60, 200];
+/** Fewest rows with a time below a line of headings. */
+const FEWEST_TIMED = 2;
+
+/**
+ * Returns the rows of a text whose columns stand below headings and are set by blanks; null if there are no such headings,
+ * or if it is a rundown whose music is described in words.
+ */
+export function rowsOfFixedColumns(text: string): CsvRecord[] | null {
+  const lines = linesOf(text);
+  if (lines.length === 0 || isRundown(lines.slice(0, MOST_ABOVE).map((one) => one.text))) return null;
+  for (const [at, head] of lines.slice(0, MOST_ABOVE).entries()) {
+    const columns = columnsBelow(head.text, lines, at);
+    if (!columns) continue;
+    const records = recordsOf(lines.slice(0, at + 1 + MOST_TELLING), at, columns);
+    const heads = headsOrGuess(records.map(({ cells }) => cells));
+    const above = records.findIndex(({ line }) => line === head.line);
+    if (heads && heads.above === above && areTimed(records.slice(above + 1), heads.columns.start))
+      return recordsOf(lines, at, columns);
+  }
+  return null;
+}
+
+/** Returns the columns of a line of headings; null if the line is none. */
+function columnsBelow(head: string, lines: readonly TextLine[], at: number): Span[] | null {
+  if (isRuler(head) || timesIn(head) > 0) return null;
+  const below = lines[at + 1]?.text ?? "";
+  const ruled = isRuler(below) ? spansOf(below, WORD) : [];
+  if (ruled.length >= FEWEST_COLUMNS) return ruled;
+  const rows = lines.slice(at + 1, at + 1 + MOST_TELLING).filter((one) => timesIn(one.text) > 0);
+  const columns = spansOf(head, CHUNK).flatMap((chunk) =>
+    dividedHead(
+      head,
+      chunk,
+      rows.map((one) => one.text),
+    ),
+  );
+  return columns.length >= FEWEST_COLUMNS && rows.length > 0 ? columns : null;
+}
+
+/** Returns headings that stand apart by a single blank as those of several columns if words of the rows start below them. */
+function dividedHead(head: string, chunk: Span, rows: readonly string[]): Span[] {
+  const words = spansOf(head, WORD).filter(({ from, to }) => from >= chunk.from && to <= chunk.to);
+  const starts = words.filter(({ from }, at) => at === 0 || areDividedAt(rows, from));
+  return starts.map(({ from }, at) => ({ from, to: (starts[at + 1]?.from ?? chunk.to + 1) - 1 }));
+}
+
+const areDividedAt = (rows: readonly string[], at: number) => {
+  const filled = rows.filter((row) => row[at] !== undefined);
+  const divided = filled.filter((row) => row[at - 1] === " " && row[at] !== " ");
+  return filled.length >= FEWEST_ROWS && divided.length >= filled.length * NEARLY_ALL;
+};
+
+/** Whether several rows have a time where they start. */
+const areTimed = (records: readonly CsvRecord[], start: number) =>
+  records.filter(({ cells }) => frameIn(cells[start]) !== null).length >= FEWEST_TIMED;
