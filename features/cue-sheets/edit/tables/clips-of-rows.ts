@@ -3,6 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { type Edit, type EditClip, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
 import { isPictureFile } from "../media-file-names.ts";
 import { asksTitle, asksWhetherMusic, withTitleAsked } from "../title-unknown.ts";
+import { isTitleAsked, isTitleOfNone } from "./no-title.ts";
 import { isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
 import { PeopleOfRows } from "./people-of-rows.ts";
@@ -56,7 +57,11 @@ export function clipsOfRows(
     const remarks = columns.notes.map((at) => cells[at] ?? "");
     const place = times.placeOf(cells, remarks);
     const isEnd = isEndWord(cellAt(cells, columns.startOrEnd));
-    const name = titles.next(cells, place?.isPoint === true);
+    const written = titles.next(cells, place?.isPoint === true);
+    // «-» beside a writer or a code is music without its title.
+    const isNamed = named.writers !== undefined || reference !== "";
+    const isNone = isTitleOfNone(written) && !isNamed;
+    const name = isTitleAsked(written) || (isTitleOfNone(written) && isNamed) ? "??" : written;
     const isRead = place !== null && (name !== "" || (isEnd && place.isPoint === true));
     titles.keep(cells, isRead ? name : "");
     if (isRead) {
@@ -69,6 +74,7 @@ export function clipsOfRows(
         ...at,
         ...named,
         ...(reference && { reference }),
+        ...(isNone && { isOff: true as const }),
       };
       const ends = [columns.end, columns.duration].map((column) => cellAt(cells, column));
       const number = cellAt(cells, columns.number);

@@ -8,6 +8,7 @@ import { isUnits, meaningOf } from "./head-meaning.ts";
 import type { Columns, TableHeads } from "./heads-in-rows.ts";
 import { peopleColumns } from "./people-columns.ts";
 import { areTimes, placesOf } from "./places-by-contents.ts";
+import { withoutSources } from "./sources-of-rows.ts";
 import { DELIMITERS, headsOf, noteColumns } from "./table-heads.ts";
 import {
   FEWEST_ROWS,
@@ -43,7 +44,7 @@ const LOOKED_AT = 100_000;
 /** Returns the headings of a table, which its contents may have to explain; null if they do not. */
 export function headsOrGuess(rows: Rows): TableHeads | null {
   const known = headsOf(rows);
-  if (known) return withDescriptionsAsTitles({ ...known, guessed: [] }, rows);
+  if (known) return withDescriptionsAsTitles(withoutSources({ ...known, guessed: [] }, rows), rows);
   const times = timesInRows(rows);
   const at = headRowAt(rows, (_, row) => headsByContents(rows, times, row) !== null);
   return at === -1 ? null : headsByContents(rows, times, at);

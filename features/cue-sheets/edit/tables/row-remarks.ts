@@ -21,6 +21,7 @@ import {
   TAKEN_OUT_SENTENCE,
   TAKEN_OUT_THEREFORE,
 } from "./set-aside-words.ts";
+import { isItemSkipped } from "./skipped-items.ts";
 
 const LONGEST_TITLE = 300;
 /** Remarks after a title, in brackets or after a dash. */
@@ -86,6 +87,7 @@ function isOutAndSeen(remark: string): boolean {
 export function isSetAside(title: string, remarks: readonly string[]): boolean {
   return (
     isSetAsideByTitle(title) ||
+    [title, ...remarks].some(isItemSkipped) ||
     remarks.some((remark) => {
       const clauses = clausesOf(remark);
       if (clauses.length === 1 && SILENCED.test(clauses[0] ?? "")) return true;
