@@ -57,26 +57,7 @@ async function readAny(content: string | Blob, assumed: Assumed, part: number): 
     /^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head);
   if (isEdl && delimiter === null) return readEdl(text, assumed);
   if (isAvidMarkers(text, delimiter !== null)) return readAvidMarkers(text, assumed);
-  const [{ readTable }, { rowsOf }, { delimiterByContents }] = await Promise.all([
-    import("./tables/read-table.ts"),
-    import("./tables/table-rows.ts"),
-    import("./tables/heads-by-contents.ts"),
-  ]);
-  if (delimiter === null) {
-    const [{ rowsOfFixedColumns }, { rowsOfAlignedColumns }] = await Promise.all([
-      import("./tables/fixed-columns.ts"),
-      import("./tables/aligned-columns.ts"),
-    ]);
-    const fixed = rowsOfFixedColumns(text);
-    if (fixed) return readTable(fixed, assumed);
-    // Before unknown headings are guessed: a greeting with commas above a list in a mail looks like some.
-    const { readProse } = await import("./prose/read-prose.ts");
-    const prose = readProse(text, assumed, part);
-    if (prose) return prose;
-    const aligned = rowsOfAlignedColumns(text);
-    if (aligned) return readTable(aligned, assumed);
-  }
-  return readTable(rowsOf(text, delimiter ?? delimiterByContents(text)), assumed);
+  return (await import("./read-list.ts")).readList(text, delimiter, assumed, part);
 }
 
 async function readAnyXml(text: string, assumed: FrameRate, part: number): Promise<Edit> {

@@ -17,6 +17,8 @@ const CORRECTS_ABOVE = new RegExp(`^(?:${CORRECTION}[\\s,.:!]+)+$`, "iu");
 const ONLY_THERE = new RegExp(`(?<!\\p{L})${ONLY}\\s+$`, "iu");
 /** A second row in the same line. */
 const THEN = /[\s,;]+(?:et )?(?:puis|then|dann|danach|luego|despu\u00e9s|poi|e poi)\s+/iu;
+/** What stands between several rows in a line. */
+const PIECES = /\s*;\s+/;
 /** «Et re virgule», “again the sting”: the kind of music that a row above names. */
 const AGAIN =
   /^(?:(?:et|and|und|e|y) )?(?:re|re-|encore|again|nochmals?|wieder|otra vez|de nuevo|di nuovo|ancora)[ -](?:(?:un|une|la|le|the|a|der|die|das|il|el) )?(\p{L}{3,})$/u;
@@ -32,10 +34,23 @@ const MOST_BETWEEN = 3;
  */
 export function rowsInLine(line: string): string[] {
   if (line.length > LONGEST_LINE) return [line];
+  const pieces = piecesIn(line);
+  if (pieces.length > 1) return pieces;
   const then = THEN.exec(line);
   const halves = then ? [line.slice(0, then.index), `- ${line.slice(then.index + then[0].length)}`] : [];
   const areRows = halves.length > 0 && halves.every((half) => placeIn(half)?.kind === "range");
   return areRows ? halves : [corrected(line)];
+}
+
+/** Returns the rows between the semicolons of a line; a piece without a place belongs to the row before it. */
+function piecesIn(line: string): string[] {
+  const rows: string[] = [];
+  for (const piece of line.split(PIECES)) {
+    const isRow = placeIn(piece)?.kind === "range";
+    if (isRow || rows.length === 0) rows.push(rows.length === 0 ? piece : `- ${piece}`);
+    else rows.push(`${rows.pop()} ; ${piece}`);
+  }
+  return rows.every((row) => placeIn(row)?.kind === "range") ? rows : [];
 }
 
 /** Returns a line with the last times in place of those that it corrects. */

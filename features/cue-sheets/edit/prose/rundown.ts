@@ -36,8 +36,11 @@ export function withPlacesOfRundown(lines: readonly string[]): readonly string[]
   return lines.map((line, at) => (at > head ? (rowOf(line, column) ?? line) : line));
 }
 
+/** Lines that are looked at for headings. */
+const MOST_ABOVE = 60;
 /** Whether a text has the headings of such a rundown. */
-export const isRundown = (lines: readonly string[]) => lines.some((line) => musicColumn(line) !== null);
+export const isRundown = (text: string) =>
+  text.split(/\r\n|\r|\n/, MOST_ABOVE).some((line) => musicColumn(line) !== null);
 
 /** Returns the column of characters at which the music starts in the headings of a rundown; null for other lines. */
 function musicColumn(line: string): number | null {
@@ -59,15 +62,23 @@ function rowOf(line: string, column: number): string | null {
   const music = from ? line.slice(from.index).replace(/\s{2,}/g, " - ") : "";
   if (!/\p{L}/u.test(music) || isTitleOfSilence(music.toUpperCase()) || music.startsWith("(")) return null;
   if (deniesMusic(music) && !/["\u00ab\u201c]/.test(music)) return null;
+  if (placeIn(music) === null && (isSetAside("", [music]) || IN_REPORTAGE.test(fold(music)))) return null;
+  return lineOfMusic(music, start, ` dur\u00e9e ${length}`);
+}
+
+/**
+ * Returns the music of an element of a rundown as a line of a list: with its own place, or with the start and the rest of
+ * the place of its element, `reach`, unless it ends before.
+ */
+export function lineOfMusic(music: string, start: string, reach: string): string {
   const own = placeIn(music);
   if (own?.kind === "range") {
     const before = music.slice(0, own.at).replace(ONLY_BEFORE, "");
     return `${own.start} > ${own.end} : ${before}${music.slice(own.until).replace(/^\s*\)/, "")}`;
   }
   if (own) return music;
-  if (isSetAside("", [music]) || IN_REPORTAGE.test(fold(music))) return null;
   const end = ENDS_AT.exec(music);
   if (end)
     return `${start} > ${end[1]} : ${music.slice(0, end.index)}${music.slice(end.index + end[0].length)}`;
-  return `${start} dur\u00e9e ${length} : ${music}`;
+  return `${start}${reach} : ${music}`;
 }

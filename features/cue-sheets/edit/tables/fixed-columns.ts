@@ -1,5 +1,4 @@
 import type { CsvRecord } from "#/contract/csv-records.ts";
-import { isRundown } from "../prose/rundown.ts";
 import {
   CHUNK,
   isRuler,
@@ -23,12 +22,10 @@ const [MOST_ABOVE, MOST_TELLING] = [60, 200];
 const FEWEST_TIMED = 2;
 
 /**
- * Returns the rows of a text whose columns stand below headings and are set by blanks; null if there are no such headings,
- * or if it is a rundown whose music is described in words.
+ * Returns the rows of a text whose columns stand below headings and are set by blanks; null if there are no such headings.
  */
 export function rowsOfFixedColumns(text: string): CsvRecord[] | null {
   const lines = linesOf(text);
-  if (lines.length === 0 || isRundown(lines.slice(0, MOST_ABOVE).map((one) => one.text))) return null;
   for (const [at, head] of lines.slice(0, MOST_ABOVE).entries()) {
     const columns = columnsBelow(head.text, lines, at);
     if (!columns) continue;
