@@ -16,9 +16,9 @@ const TIME = [
 ].join("|");
 /** A time in a line, in the first group. */
 export const ONE_TIME = String.raw`(?<![\d:.,/'\u2019])(${TIME})(?!\d|:\d)`;
-const FROM = String.raw`(?:(?<!\p{L})(?:de|du|from|between|entre|starts?(?: at)?|starting at|begins at|at|\u00e0|desde|von|ab|vers|around|about|environ|gegen|etwa|hacia|sobre|circa|ca\.?|d\p{L}s|\p{L} partir de|d\p{L}but \p{L}?|tc(?: in)?|in)\s*:?\s+)?`;
-const TO = String.raw`\s*(?:,?\s*(?:\p{L}|au|to|until|till|and|et|bis|hasta|jusqu['\u2019]\p{L}u?|out|tc out)\s+|-+>|=>|[-\u2013\u2014/>\u2192]|\.{2,3})\s*(?:tc out\s+|out\s+)?`;
-const END = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:et )?(?:jusqu['\u2019]|\p{L} )\p{L}?u? ?la fin|jusqu['\u2019]au bout|hasta el fin(?!\p{L})|bis (?:zum )?schluss|to the very end|(?:un)?till? (?:the )?(?:very )?end|to (?:the )?end|fin|end|(?:hasta|al) (?:el )?final|bis (?:zum )?ende|fino alla fine|at\p{L} (?:o )?fim|(?:final|ende|fine|fim)(?=\s*(?:[,;:("\u00ab\u201c\u201e]|$)))(?!\p{L})`;
+const FROM = String.raw`(?:(?<!\p{L})(?:de|du|from|between|entre|starts?(?: at)?|starting at|begins at|at|\u00e0|desde|von|ab|van|vanaf|rond|ongeveer|vers|around|about|environ|gegen|etwa|hacia|sobre|circa|ca\.?|d\p{L}s|\p{L} partir de|d\p{L}but \p{L}?|tc(?: in)?|in)\s*:?\s+)?`;
+const TO = String.raw`\s*(?:,?\s*(?:\p{L}|au|to|until|till|and|et|bis|tot|hasta|jusqu['\u2019]\p{L}u?|out|tc out)\s+|-+>|=>|[-\u2013\u2014/>\u2192]|\.{2,3})\s*(?:tc out\s+|out\s+)?`;
+const END = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:et )?(?:jusqu['\u2019]|\p{L} )\p{L}?u? ?la fin|jusqu['\u2019]au bout|hasta el fin(?!\p{L})|bis (?:zum )?schluss|to the very end|(?:un)?till? (?:the )?(?:very )?end|to (?:the )?end|fin|end|(?:hasta|al) (?:el )?final|bis (?:zum )?ende|tot (?:het )?einde|fino alla fine|at\p{L} (?:o )?fim|(?:final|ende|fine|fim)(?=\s*(?:[,;:("\u00ab\u201c\u201e]|$)))(?!\p{L})`;
 /** The word for an end, before its time: «final (10:26:30:00)», “end: 5:20”. */
 const END_AT = String.raw`[\s,;]*(?:-+>|=>|[-\u2013\u2014>\u2192])?\s*(?:(?:jusqu['\u2019]\p{L}u?|\p{L}|to|until|till|hasta|al|bis|zum|fino|at\p{L}) )?(?:(?:the|la|el|o|zum|alla) )?(?:final|fine?|fim|ende?)(?: (?:du|de la|of(?: the)?|des|der|del|della|do) (?:films?|movie|programme?s?|programa?|show|\p{L}mission|\p{L}pisode|sendung|puntata))?\s*[:=]?\s*[([]?\s*`;
 const LENGTH = String.raw`\d{1,3} ?(?:secondes?|seconds?|secs?|sek(?:unden)?|segundos?|secondi|s)(?!\p{L})|\d{1,2} ?(?:minutes?|min|mn)(?: ?(?:et |and )?\d{1,2}(?: ?(?:secondes?|seconds?|secs?|s))?)?(?!\p{L})`;

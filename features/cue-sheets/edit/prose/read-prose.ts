@@ -8,6 +8,7 @@ import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts"
 import { leavesDoubt } from "../title-unknown.ts";
 import { isOnlyOfAll, type WritersOfAll, withWritersOfAll, writersOfAll } from "../writers-of-all.ts";
 import { amendRows } from "./amended-rows.ts";
+import { withoutChapters } from "./chapter-lists.ts";
 import { withoutSenders } from "./chat-lines.ts";
 import { completeCodes } from "./codes-of-rows.ts";
 import { withDescribedMusic } from "./described-music.ts";
@@ -16,6 +17,7 @@ import { rowsInLine, withFormerRows } from "./former-rows.ts";
 import { endsInLength } from "./length-at-end.ts";
 import { doubtsOfLines } from "./lines-on-rows.ts";
 import { type PlacedRow, placedRows, type TimesOfList } from "./placed-rows.ts";
+import { withPointedPlaces } from "./pointed-places.ts";
 import { type Line, LONGEST_LINE, lineOf, MAIL_HEADER, withStarts } from "./prose-lines.ts";
 import { applyPeople, type PeopleOfText, withPeopleOfOthers } from "./prose-people.ts";
 import { framesOfTime, placeIn, secondsAdded, totalIn } from "./prose-times.ts";
@@ -41,15 +43,19 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   if (fullText.length > LONGEST_TEXT) return null;
   const written = fullText.split(/\r\n|\r|\n/);
   const messages = withoutSenders(written);
-  const { lines: bare, written: pointed } = withSignsOfMinutes(withPlacesOfRundown(messages));
+  const signed = withSignsOfMinutes(withPlacesOfRundown(messages));
+  const { lines: bare, written: point } = withPointedPlaces(signed.lines);
+  const pointed = signed.written ?? point;
   const text = bare.join("\n");
   const lines = withDescribedMusic(
     withFormerRows(
-      withStarts(
-        bare.flatMap((one, index) =>
-          unquotedLine(one).text.trim() === ""
-            ? []
-            : rowsInLine(one).map((row) => lineOf(row, index + 1, placeIn)),
+      withoutChapters(
+        withStarts(
+          bare.flatMap((one, index) =>
+            unquotedLine(one).text.trim() === ""
+              ? []
+              : rowsInLine(one).map((row) => lineOf(row, index + 1, placeIn)),
+          ),
         ),
       ),
     ),
