@@ -45,7 +45,7 @@ export function cueOfUse(use: Use, credits: TrackCredits | null, version: Id | n
   const place = {
     start: use.isEndAlone ? null : use.start,
     end: use.isPoint ? null : use.end,
-    duration: null,
+    duration: use.isEndAlone && use.isPoint ? (use.length ?? null) : null,
     // A negative source position means that the edit has lost the start of its source.
     sourceIn: sourceIn !== undefined && sourceIn >= 0 && sourceIn <= LAST_FRAME ? sourceIn : null,
   };

@@ -34,8 +34,13 @@ export type EditClip = {
   isMusicAsked?: true;
   /** Set if the edit does not state its end: `end` is then the frame after its start. */
   isPoint?: true;
-  /** Set if the edit states its end alone: `start` is then the frame before its end. */
+  /**
+   * Set if the edit states its end alone: `start` is then the frame before its end. With `isPoint` it states neither, and
+   * the clip only has a place in the order of the list.
+   */
   isEndAlone?: true;
+  /** Its length in frames if the edit states that alone. */
+  length?: number;
   /** The code of a library that the edit states for the music, as it is written. */
   reference?: string;
   /** The people and companies that the edit states for the music. */

@@ -145,7 +145,8 @@ function pairOf(cue: Cue, use: TakenUse): Pair[] {
   if (isKept) return [{ cue, use, rank: version, distance }];
   if (!isPlaced(cue)) return [{ cue, use, rank: 2 + version, distance: use.start ?? 0 }];
   const from = use.start ?? (use.end ?? 1) - 1;
-  const overlaps = (cue.start ?? 0) < (use.end ?? from + 1) && from < (cue.end ?? 0);
+  const isSomewhere = use.start !== null || use.end !== null;
+  const overlaps = isSomewhere && (cue.start ?? 0) < (use.end ?? from + 1) && from < (cue.end ?? 0);
   if (overlaps) return [{ cue, use, rank: version, distance }];
   // A row that a person has placed elsewhere stays there; one that was read from an edit follows the edit.
   return isRead ? [{ cue, use, rank: 4 + version, distance }] : [];

@@ -22,6 +22,7 @@ import type { RowPlace, RowTimes } from "./row-times.ts";
 import { RowTitles } from "./row-titles.ts";
 import { cellAt, type TableColumns } from "./table-columns.ts";
 import { areHeadsAgain } from "./table-heads.ts";
+import { isUnplacedMusic, unplacedAt } from "./unplaced-rows.ts";
 
 const PICTURE = /^v(?:ideo)?\s*\d*$/;
 /** Whether the name of a track is one of picture. */
@@ -55,13 +56,23 @@ export function clipsOfRows(
     const named = people.next();
     const reference = codes.next(cells);
     const remarks = columns.notes.map((at) => cells[at] ?? "");
-    const place = times.placeOf(cells, remarks);
+    const stated = times.placeOf(cells, remarks);
     const isEnd = isEndWord(cellAt(cells, columns.startOrEnd));
-    const written = titles.next(cells, place?.isPoint === true);
+    const written = titles.next(cells, stated?.isPoint === true);
     // «-» beside a writer or a code is music without its title.
     const isNamed = named.writers !== undefined || reference !== "";
     const isNone = isTitleOfNone(written) && !isNamed;
     const name = isTitleAsked(written) || (isTitleOfNone(written) && isNamed) ? "??" : written;
+    const [start, end] = [columns.start, columns.end].map((column) => cellAt(cells, column)) as [
+      string,
+      string,
+    ];
+    const length = times.lengthOf(cells);
+    const isUnplaced =
+      stated === null &&
+      !isNone &&
+      isUnplacedMusic({ title: cellAt(cells, columns.name), start, end, length, isNamed });
+    const place = isUnplaced ? unplacedAt(placed.at(-1)?.clip.end ?? 0, length) : stated;
     const isRead = place !== null && (name !== "" || (isEnd && place.isPoint === true));
     titles.keep(cells, isRead ? name : "");
     if (isRead) {
@@ -78,7 +89,8 @@ export function clipsOfRows(
       };
       const ends = [columns.end, columns.duration].map((column) => cellAt(cells, column));
       const number = cellAt(cells, columns.number);
-      placed.push({ line, cells, clip, number, remarks, ends, isMarker, isEnd });
+      const unsure = times.approximate(cells);
+      placed.push({ line, cells, clip, number, remarks, ends, unsure, isMarker, isEnd });
       if (times.isMismatch(cells, place))
         unlike.push({ line, name, written: cellAt(cells, columns.duration) });
     } else if (!isTotalOrOmitted(cells, cells[columns.start]) && !areHeadsAgain(cells, columns))

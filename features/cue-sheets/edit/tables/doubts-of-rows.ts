@@ -25,10 +25,11 @@ export function doubtsOfRows(rows: readonly ListedRow[], people: readonly People
   return rows
     .filter(({ clip }) => !clip.isOff)
     .flatMap((row) => {
-      const { line, cells, clip, remarks, ends } = row;
+      const { line, cells, clip, remarks, ends, unsure } = row;
       const hasLength = ends[0] === "" && clip.isPoint !== true;
       const name = withoutTitleAsked(clip.name);
       return [
+        ...unsure,
         ...(clip.isPoint ? ends.filter(endsInWords) : []),
         ...people.flatMap((column) => {
           const cell = cellAt(cells, column.at);

@@ -339,6 +339,7 @@ test("the ends of 100,000 rows are found fast", () => {
       number: `${at}`,
       remarks,
       ends: [],
+      unsure: [],
       isMarker: false,
       isEnd: false,
     };

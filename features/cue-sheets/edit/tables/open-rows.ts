@@ -18,6 +18,8 @@ export type ListedRow = {
   remarks: readonly string[];
   /** The cells for its end and its length. */
   ends: readonly string[];
+  /** Its start and its end as written if they are approximate. */
+  unsure: readonly string[];
   /** Whether its end is written as its start, as programs write markers without a length. */
   isMarker: boolean;
   /** Whether a column says that music ends there. */

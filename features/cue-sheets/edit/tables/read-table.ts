@@ -46,7 +46,13 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
   const times = new RowTimes(heads, rowsBelow, assumed, stated);
   const continued = withContinuedRows(rowsBelow, columns);
   const { placed, unread, unlike } = clipsOfRows(continued, columns, times);
-  const listed = withEnds(placed, columns.facts, reachOf(linesAbove, []) !== null);
+  const unplaced = placed.filter(({ clip }) => clip.isEndAlone);
+  const ended = withEnds(
+    placed.filter(({ clip }) => !clip.isEndAlone),
+    columns.facts,
+    reachOf(linesAbove, []) !== null,
+  );
+  const listed = { ...ended, rows: [...ended.rows, ...unplaced].sort((a, b) => a.line - b.line) };
   setReplacedAside(listed.rows);
   const named = withPeopleOfNotes(
     withTitlesLifted(withTitlesOfNotes(clipsOf(listed.rows, columns.kind !== -1)), columns.people.length > 0),

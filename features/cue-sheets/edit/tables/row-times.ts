@@ -33,6 +33,10 @@ const NO_LENGTH = /^(?:[-0:;., ]*|#[\p{L}/!?0]+|-[\d:;.,]+)$/u;
 const ZERO = /^[0:;.,\s]+$/;
 /** Words behind a time that is not exact: «1 min environ», «40'' ca.». */
 const ABOUT_BEHIND = /(?<=\S)[\s(]+(?:env(?:iron)?|ca|circa|approx|etwa|aprox|\u00e0 peu pr\u00e8s)\.?\)?$/i;
+/** The same before it: «vers 27:00», “~12:30”. */
+const ABOUT_BEFORE =
+  /^(?:(?:vers|environ|env\.?|about|around|approx\.?|circa|ca\.?|c\.|etwa|gegen|hacia|sobre|rond|ongeveer|verso)\s+|[~\u2248]\s?)(?=\d)/i;
+const ISH = /(?<=\d)[\s-]?ish$/i;
 /** A longer cell is text. */
 const LONGEST_TIME = 60;
 
@@ -107,6 +111,19 @@ export class RowTimes {
     return { start, end: start + 1, startCode: codes.startCode, endCode: undefined, isPoint: true };
   }
 
+  /** Returns the length that a row states, in frames; null if it states none. */
+  lengthOf(cells: readonly string[]): number | null {
+    const lasts = this.framesOf(this.written(cells)[2]);
+    return lasts !== null && lasts > 0 && lasts <= LAST_FRAME ? lasts : null;
+  }
+
+  /** Returns the times of a row that it only states approximately, as written. */
+  approximate(cells: readonly string[]): string[] {
+    return this.cellsOf(cells)
+      .slice(0, 2)
+      .filter((time) => isApproximate(time) && this.framesOf(time) !== null);
+  }
+
   /** Whether the written length of a row differs by more than a second from the one between its start and end. */
   isMismatch(cells: readonly string[], { start, end }: RowPlace): boolean {
     const [, until, length] = this.written(cells);
@@ -132,11 +149,12 @@ export class RowTimes {
 
   private framesOf(time: string): number | null {
     if (time === "" || time.length > LONGEST_TIME) return null;
-    return this.inFrames
-      ? Number(time)
-      : readTime(time.replace(ABOUT_BEHIND, ""), this.clock.rate, this.clock.perSecond);
+    return this.inFrames ? Number(time) : readTime(exactly(time), this.clock.rate, this.clock.perSecond);
   }
 }
+
+const exactly = (time: string) => time.replace(ABOUT_BEFORE, "").replace(ABOUT_BEHIND, "").replace(ISH, "");
+const isApproximate = (time: string) => time.length <= LONGEST_TIME && exactly(time) !== time;
 
 type Read = [number | null, number | null, number | null];
 
