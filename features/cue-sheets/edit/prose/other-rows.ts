@@ -4,7 +4,7 @@ import { namesMusic } from "../music-words.ts";
 import { EFFECTS } from "../noise-names.ts";
 import { isNotMusic } from "../not-music.ts";
 import type { RowTitle } from "../prose-title.ts";
-import { isPartOfList } from "../tables/open-rows.ts";
+import { isPartOfList } from "../tables/parts-of-list.ts";
 import { withoutTimes } from "./prose-times.ts";
 import { plainLine } from "./quoted-lines.ts";
 

@@ -79,7 +79,8 @@ export const timeReached = (remarks: readonly string[]) =>
 /** «Sans musique», “no music”: a title that names a stretch without music, folded. */
 export const WITHOUT_MUSIC =
   "(?:no|pas de|sans|keine|sin|nessuna|sem|geen|zonder) (?:music|musique|musik|musica|muziek)";
-const MUSIC_ENDS = `(?:(?:music|musique|musik|musica|muziek|zik|mus|mx|cue)(?: ?:)? ?(?:out|off|ends?|stops?|fin|einde?|ende|aus|uit|raus|fuera|stopp?)|(?:fin|arret|sortie|coupe|end|einde?|ende|fine|stop) (?:(?:of|de|der|della|van) ?)?(?:(?:the|la|de) ?)?(?:music|musique|musik|musica|muziek|zik|mus|cue)|${WITHOUT_MUSIC})`;
+const OUT_OF_MUSIC = `(?:(?:music|musique|musik|musica|muziek|zik|mus|mx|cue)(?: ?[:-])? ?(?:out|off|ends?|stops?|fin|fine|einde?|ende|aus|uit|raus|fuera|stopp?)|(?:fin|arret|sortie|coupe|end|einde?|ende|fine|stop) (?:(?:of|de|der|della|van) ?)?(?:(?:the|la|de) ?)?(?:music|musique|musik|musica|muziek|zik|mus|cue))`;
+const MUSIC_ENDS = `(?:${OUT_OF_MUSIC}|${WITHOUT_MUSIC})`;
 /** Titles of rows that only say that the music of the row above ends, folded. */
 const END_MARK = new RegExp(
   `^(?:fin|ende?|einde?|fine|fim|out|stop|arret|silence|stille|stilte|silencio|silenzio|${MUSIC_ENDS}|(?:fin|end|einde?|ende|fine|fim) (?:du|of(?: the)?|der|des|del|della|de l'|de la|do|van de) ?(?:film|movie|show|programme?|program|emission|episode|aflevering|uitzending|sendung|films|programa|puntata))$`,
@@ -103,6 +104,10 @@ const bare = (title: string) =>
 
 /** Whether a title only says that the music above ends: «fin», «silence», “music out”. */
 export const isEndMark = (title: string) => END_MARK.test(bare(title));
+
+const END_OF_ANY_MUSIC = new RegExp(`^${OUT_OF_MUSIC}$`);
+/** Whether a title says that the music ends, with a word for it: “MUS out”, «fin musique». */
+export const isEndOfAnyMusic = (title: string) => END_OF_ANY_MUSIC.test(bare(title));
 
 /** Returns the names of the music that a title says to end; empty if it says none. */
 export function namesThatEnd(title: string): string[] {

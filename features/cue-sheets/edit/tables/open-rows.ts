@@ -1,10 +1,10 @@
-import { fold } from "#/contract/fold.ts";
 import { isCueNumber } from "../cue-numbers.ts";
 import type { EditClip } from "../edit.ts";
 import { endAlone } from "../end-alone.ts";
 import { withTitleAsked } from "../title-unknown.ts";
 import { hasMusicPrefix } from "./music-prefix.ts";
-import { isEndMark, namesThatEnd, reachOf, WITHOUT_MUSIC } from "./open-remarks.ts";
+import { isEndMark, isEndOfAnyMusic, namesThatEnd, reachOf } from "./open-remarks.ts";
+import { isPartOfList } from "./parts-of-list.ts";
 import { isTotalOrOmitted } from "./row-remarks.ts";
 import { keyOfRow } from "./same-rows.ts";
 import { meansMusic, startOrEndIn } from "./start-or-end.ts";
@@ -25,32 +25,6 @@ export type ListedRow = {
   /** Whether a column says that music ends there. */
   isEnd: boolean;
 };
-
-const COUNT =
-  "(?:\\d{1,4}[a-z]?|[ivx]{1,5}|one|two|three|four|five|un|deux|trois|quatre|eins|zwei|drei|vier|uno|dos|tres|cuatro|due|tre)";
-const PART =
-  "(?:act[eo]?s?|akte?|teil|deel|part(?:ie|e)?|reel|bobine|bob|rolle|rollo|rullo|segment|seg|sequenz|sequence|secuencia|sequenza|seq|scene|sc|szene|escena|scena|chapter|chapitre|kapitel|capitulo|capitolo|episode|ep|folge|block|bloc|bloque|blocco|r)";
-/**
- * Titles of parts, breaks and scenes of a programme, which lists of music have between their rows, folded. Of the tones
- * in `tones.ts` only those are here that no list means as a title: a row without an end may be the music «Countdown».
- */
-const PART_OF_LIST = new RegExp(
-  `^(?:${[
-    `${PART}\\.? ?(?:n\u00b0 ?|#)?${COUNT}(?: ?[-:.(].*)?`,
-    `(?:end|fin|ende|fine|start|debut|beginn|begin|inicio|inizio) (?:of |de la |de |du |del |della |von |der |des )?${PART}(?: .*)?`,
-    "(?:(?:ad|commercial|station|tv) )?breaks?(?: \\d+)?|(?:ads?|pubs?)(?: \\d+)?|(?:coupure|ecran|page)s? (?:de )?pub(?:licit\\p{L}*)?(?: \\d+)?|publicite|commercials?|intermission|entracte",
-    "werbung|werbe\\p{L}+(?: \\d+)?|reclame(?:blok)?(?: \\d+)?|publicidad|(?:corte|pausa|bloque|stacco) pubblicitari[oa]|(?:corte|pausa|bloque) publicitari[oa]|pubblicita|intervalo|intervallo",
-    "(?:int|ext)(?:\\.|/)? ?(?:[/.] ?(?:int|ext)\\.? )?\\S.* - (?:jour|nuit|day|night|tag|nacht|dia|noche|giorno|notte|soir|matin).*",
-    "(?:colou?r )?bars(?: .*)?|mires?(?: .*)?|leader|amorce|slate|clap|[fl]foi|[fl]fop|2-?pop",
-    `${WITHOUT_MUSIC}(?: .*)?`,
-    "(?:a (?:revoir|verifier|caler|discuter)|to ?do|to check|todo|check)(?:[ :].*)?",
-  ].join("|")})$`,
-  "u",
-);
-const LONGEST_TITLE = 200;
-/** Whether a title is that of a part, a break or a scene of a programme: «Act 2», “Ad break 1”, «Werbung». */
-export const isPartOfList = (title: string) =>
-  PART_OF_LIST.test(fold(title.slice(0, LONGEST_TITLE)).replace(/\s+/g, " ").trim());
 
 /** «MX1 IN Delta», «Delta IN»: a mark, the word for a start, and perhaps the title. */
 const STARTS = /^(\S.{0,60}?)\s+[([]?(?:IN|START|D[\u00c9E]BUT)[)\]]?(?:$|[\s:\u2013-]+(.*)$)/;
@@ -83,10 +57,13 @@ export function withEnds(
   const unread: ListedRow[] = [];
   const open = new Map<string, ListedRow>();
   let above: ListedRow | null = null;
+  let running: ListedRow | null = null;
   for (const row of rows) {
     // «Silence» with a number or a composer is music.
     const isAlone = !hasAny(row, [...facts]);
-    const ended: ListedRow | null = row.clip.isPoint ? endedBy(row, isAlone ? above : null, open) : null;
+    const ended: ListedRow | null = row.clip.isPoint
+      ? endedBy(row, isAlone ? above : null, { open, running })
+      : null;
     if (ended) {
       endAt(ended.clip, row.clip);
       above = null;
@@ -94,6 +71,7 @@ export function withEnds(
     else if (row.clip.isPoint && !isMusicAlone(row, usual, isAlone)) unread.push(row);
     else {
       if (row.clip.isPoint) for (const key of keysOf(row)) open.set(key, row);
+      if (row.clip.isPoint && !isNote(row) && !row.clip.isOff) running = row;
       kept.push(row);
       above = isNote(row) ? null : row;
     }
@@ -139,7 +117,7 @@ const titleOfMark = (mark: string) => (meansMusic(mark) ? withTitleAsked(mark) :
 function endedBy(
   row: ListedRow,
   above: ListedRow | null,
-  open: ReadonlyMap<string, ListedRow>,
+  { open, running }: { open: ReadonlyMap<string, ListedRow>; running: ListedRow | null },
 ): ListedRow | null {
   const { clip, isEnd, number } = row;
   const isOpen = (one: ListedRow | null | undefined): one is ListedRow =>
@@ -152,7 +130,9 @@ function endedBy(
     return named;
   }
   const isMark = isEnd ? clip.name === "" : isEndMark(clip.name);
-  return isMark && isOpen(above) ? above : null;
+  // “MUS out” closes what was running, whatever notes lie between.
+  const last = !isEnd && isEndOfAnyMusic(clip.name) ? running : null;
+  return isMark && isOpen(above) ? above : isOpen(last) ? last : null;
 }
 
 function endAt(clip: EditClip, { start, startCode }: EditClip): void {
@@ -182,8 +162,16 @@ function usualColumns(rows: readonly ListedRow[], facts: ReadonlySet<number>): n
   );
 }
 
+/** What stands between a title and a person: a row may be named by the title alone. */
+const BEHIND_TITLE = /\s[-\u2013\u2014]\s|\s?[([]/;
 const keysOf = ({ clip, number, cells }: ListedRow) =>
-  [clip.name, number, startIn(clip.name).mark, ...cells.filter(isCueNumber)]
+  [
+    clip.name,
+    clip.name.split(BEHIND_TITLE)[0] ?? "",
+    number,
+    startIn(clip.name).mark,
+    ...cells.filter(isCueNumber),
+  ]
     .map(keyOfRow)
     .filter((key) => key !== "");
 

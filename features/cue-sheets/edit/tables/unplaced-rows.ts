@@ -1,6 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { LAST_FRAME } from "#/contract/frame-rates.ts";
-import { isPartOfList } from "./open-rows.ts";
+import { isPartOfList } from "./parts-of-list.ts";
 import { isTotalOrOmitted } from "./row-remarks.ts";
 import type { RowPlace } from "./row-times.ts";
 
