@@ -23,6 +23,9 @@ const MOST_WORDS_BEFORE = 4;
 const MOST_WORDS = 6;
 const wordsIn = (text: string) => text.split(/\s+/).length;
 
+/** Whether a title has a word for music by its use. */
+export const namesKindOfMusic = (title: string): boolean => KIND.test(fold(title));
+
 /** Whether a title without a capital is the kind of music that a row of a list names: «sting same as before». */
 export const isKindOfMusic = (title: string): boolean => {
   const words = fold(title);
@@ -37,4 +40,22 @@ export function isLabelBefore(before: string, { kind, start }: WrittenPlace, tim
   const words = fold(before);
   if (kind !== "range" || !/^\d/.test(times) || wordsIn(before) > MOST_WORDS_BEFORE) return false;
   return !SENTENCE.test(words) && (KIND.test(words) || /^\d{1,2}:\d{2}:\d{2}/.test(start));
+}
+
+/** Hours of the day, in steps of five minutes from six o'clock on. */
+const HOUR = /^(?:0[6-9]|[6-9]|1\d|2[0-4]):\d[05]$/;
+/** Words for what is no music although it has a place, folded. */
+const NO_MUSIC =
+  /(?<!\p{L})(?:scenes?|sc|shots?|plans?|szene|act|akt|parts?|teil|partie|reels?|bobine|takes?|version|cut|edit|gap|hole|trou|interview|itw|vo|voice|speech|credits check|section|chapter|pause|break)(?!\p{L})/u;
+
+/**
+ * Whether the words before a range that ends its line are all that the line says of its music: “busker 10:28-10:49”,
+ * “Wonderwall 11:28-11:49”.
+ */
+export function isNameBefore(before: string, { kind, start, end }: WrittenPlace, behind: string): boolean {
+  const words = fold(before);
+  if (kind !== "range" || /\p{L}/u.test(behind) || wordsIn(before) > MOST_WORDS_BEFORE) return false;
+  if (!/\p{L}{3}/u.test(before) || SENTENCE.test(words) || NO_MUSIC.test(words)) return false;
+  const isTitle = /^["\u00ab\u201c]?\p{Lu}/u.test(before);
+  return isTitle || !(HOUR.test(start) && HOUR.test(end ?? ""));
 }

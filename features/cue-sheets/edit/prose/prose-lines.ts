@@ -1,7 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { type RowTitle, titleIn } from "../prose-title.ts";
 import { isSilencedBehindTitle } from "../tables/row-remarks.ts";
-import { isKindOfMusic, isLabelBefore } from "./kinds-of-rows.ts";
+import { isKindOfMusic, isLabelBefore, isNameBefore } from "./kinds-of-rows.ts";
 import { rowWithLength } from "./length-at-end.ts";
 import { titleInstead } from "./prose-correction.ts";
 import { isReplacement } from "./prose-sentences.ts";
@@ -80,7 +80,8 @@ export function lineOf(
   // «The shoot is from 10:15 to 11:00» is a sentence: words before the times are a title only if a sign follows them.
   const isTitle = before === "" || (words <= MOST_WORDS_BEFORE && /[^\p{L}\p{N}]$/u.test(before));
   const isLabelled = isBeside && before !== "" && isLabelBefore(before, place, rest.slice(place.at));
-  const isList = /\S/.test(bullet) || QUOTE.test(rest) || isTitle || isLabelled;
+  const isNamed = isBeside && before !== "" && isNameBefore(before, place, rest.slice(place.until));
+  const isList = /\S/.test(bullet) || QUOTE.test(rest) || isTitle || isLabelled || isNamed;
   if (!isList || DATE.test(rest) || APPOINTMENT.test(fold(rest))) return none;
   const behind = place.kind === "unknown" ? lengthBehind(rest.slice(place.until)) : null;
   const placed: WrittenPlace = behind ? { ...place, kind: "length", length: behind.length } : place;

@@ -55,6 +55,8 @@ const LENGTH_BEHIND = new RegExp(
 );
 /** A start alone, at the start of a row: «8'00 Copper Sun». */
 const START = new RegExp(`^${FROM}${ONE_TIME}\\s*(?:[:=|\u2013\u2014-]\\s|\\s)`, "iu");
+/** Words before a start that is only approximate. */
+const IS_ABOUT = /^(?:vers|around|about|environ|gegen|etwa|hacia|sobre|circa|ca\.|rond|ongeveer)\s/i;
 const TOTAL = new RegExp(
   String.raw`(?:dur\p{L}e(?: totale)?(?: du (?:film|programme|montage))?|total(?: running)?(?: time| length| duration)?|running time|trt|runs)\s{0,3}(?::|de|is|=)?\s{0,3}${ONE_TIME}`,
   "iu",
@@ -80,6 +82,8 @@ export type WrittenPlace = {
   kind: "range" | "rangeToEnd" | "length" | "toEnd" | "unknown";
   end: string | null;
   length: string | null;
+  /** Whether the start is only approximate. */
+  isAbout?: true;
 };
 
 /**
@@ -123,7 +127,8 @@ export const withoutTimes = (line: string) =>
 export function startIn(line: string): WrittenPlace | null {
   const found = START.exec(line);
   if (!found) return null;
-  return { at: 0, until: found[0].length, start: found[1] ?? "", kind: "unknown", end: null, length: null };
+  const place = { at: 0, until: found[0].length, start: found[1] ?? "", end: null, length: null };
+  return { ...place, kind: "unknown", ...(IS_ABOUT.test(found[0]) && { isAbout: true }) };
 }
 
 /** A range with a colon in one of its times, and a point in the other: «0:41 to 0.58». */

@@ -7,6 +7,8 @@ import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { leavesDoubt } from "../title-unknown.ts";
 import { isOnlyOfAll, type WritersOfAll, withWritersOfAll, writersOfAll } from "../writers-of-all.ts";
+import { withAboutRows } from "./about-rows.ts";
+import { applyAgreements } from "./agreed-times.ts";
 import { amendRows } from "./amended-rows.ts";
 import { withoutChapters } from "./chapter-lists.ts";
 import { withoutSenders } from "./chat-lines.ts";
@@ -17,6 +19,7 @@ import { rowsInLine, withFormerRows } from "./former-rows.ts";
 import { endsInLength } from "./length-at-end.ts";
 import { doubtsOfLines } from "./lines-on-rows.ts";
 import { type PlacedRow, placedRows, type TimesOfList } from "./placed-rows.ts";
+import { withPlayedTitles } from "./played-titles.ts";
 import { withPointedPlaces } from "./pointed-places.ts";
 import { type Line, LONGEST_LINE, lineOf, MAIL_HEADER, withStarts } from "./prose-lines.ts";
 import { applyPeople, type PeopleOfText, withPeopleOfOthers } from "./prose-people.ts";
@@ -47,19 +50,15 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const { lines: bare, written: point } = withPointedPlaces(signed.lines);
   const pointed = signed.written ?? point;
   const text = bare.join("\n");
-  const lines = withDescribedMusic(
-    withFormerRows(
-      withoutChapters(
-        withStarts(
-          bare.flatMap((one, index) =>
-            unquotedLine(one).text.trim() === ""
-              ? []
-              : rowsInLine(one).map((row) => lineOf(row, index + 1, placeIn)),
-          ),
-        ),
-      ),
+  const listed = withStarts(
+    bare.flatMap((one, index) =>
+      unquotedLine(one).text.trim() === ""
+        ? []
+        : rowsInLine(one).map((row) => lineOf(row, index + 1, placeIn)),
     ),
   );
+  const titled = withPlayedTitles(withFormerRows(withoutChapters(listed)));
+  const lines = withDescribedMusic(withAboutRows(titled));
   const rows = lines.filter(({ row }) => row !== null);
   // Such a text is a call sheet or the agenda of a meeting.
   if (rows.every(areHours)) return null;
@@ -119,14 +118,15 @@ function applyLines(
 ): { read: readonly RunningLine[]; added: readonly NotedClip[]; people: PeopleOfText } {
   const codes = completeCodes(rows, lines);
   const sentences = applySentences(lines, rows, { frameOf, tolerance: clock.rate.base });
-  const others = lines.filter((line) => !sentences.has(line));
+  const agreed = applyAgreements(lines, rows, frameOf);
+  const others = lines.filter((line) => !sentences.has(line) && !agreed.has(line));
   const { applied, added } = amendRows(others, rows, frameOf);
   const people = applyPeople(
     others.filter((line) => !applied.has(line)),
     rows,
   );
   const ofAll = lines.filter(({ text }) => isOnlyOfAll(plainLine(text)));
-  return { read: [...codes, ...sentences, ...applied, ...people.read, ...ofAll], added, people };
+  return { read: [...codes, ...sentences, ...agreed, ...applied, ...people.read, ...ofAll], added, people };
 }
 
 /** Returns what a line of a mail says of the writers of all music, and its number; the newest line counts. */
@@ -140,6 +140,6 @@ function sentenceOfAll(lines: readonly RunningLine[]): { of: WritersOfAll | null
 
 /** Returns what a row leaves in doubt beside its title. */
 const doubtOf = ({ line, clip, title }: PlacedRow): Doubt[] =>
-  clip.isOff || !leavesDoubt(line.text.replace(title, ""), false)
+  clip.isOff || !(line.place?.isAbout || leavesDoubt(line.text.replace(title, ""), false))
     ? []
     : [{ line: line.line, name: title, text: line.text.trim() }];
