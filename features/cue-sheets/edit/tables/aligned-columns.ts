@@ -1,12 +1,22 @@
 import type { CsvRecord } from "#/contract/csv-records.ts";
-import { CHUNK, linesOf, recordsOf, type Span, spansOf, timesIn, WORD } from "./column-lines.ts";
+import {
+  CHUNK,
+  FEWEST_COLUMNS,
+  hasTime,
+  linesOf,
+  MOST_COLUMNS,
+  recordsOf,
+  type Span,
+  spansOf,
+  WORD,
+} from "./column-lines.ts";
 import { frameIn } from "./heads-confirmed.ts";
 import { FEWEST_ROWS, NEARLY_ALL } from "./times-in-rows.ts";
 
-/** Fewest columns: a title and two times. */
-const FEWEST_COLUMNS = 3;
 /** Number of rows that tell where columns start. */
 const MOST_TELLING = 200;
+/** Number of lines among which these are looked for. */
+const MOST_LOOKED_AT = 1_000;
 /** Share of the rows in which a column starts at the same character, since cells may be empty. */
 const ALIGNED = 0.6;
 
@@ -16,16 +26,19 @@ const ALIGNED = 0.6;
  */
 export function rowsOfAlignedColumns(text: string): CsvRecord[] | null {
   const lines = linesOf(text);
-  const timed = lines.filter((one) => timesIn(one.text) > 0).slice(0, MOST_TELLING);
+  const timed = lines
+    .slice(0, MOST_LOOKED_AT)
+    .filter((one) => hasTime(one.text))
+    .slice(0, MOST_TELLING);
   if (timed.length < FEWEST_ROWS) return null;
   const columns = alignedColumns(timed.map((one) => one.text));
-  if (columns.length < FEWEST_COLUMNS) return null;
-  const first = lines.findIndex((one) => timesIn(one.text) > 0);
-  const records = recordsOf(lines, first - 1, columns);
+  if (columns.length < FEWEST_COLUMNS || columns.length > MOST_COLUMNS) return null;
+  const records = recordsOf(lines, lines.findIndex((one) => hasTime(one.text)) - 1, columns);
+  const line = timed[0]?.line ?? 1;
+  const first = records.findIndex((one) => one.line === line);
   const rows = records.slice(first).map(({ cells }) => cells);
   const heads = headsOfOurOwn(rows, columns.length);
   if (!heads) return null;
-  const line = lines[first]?.line ?? 1;
   return [...records.slice(0, first), { cells: heads, line, isBroken: false }, ...records.slice(first)];
 }
 

@@ -3,11 +3,15 @@ import { frameIn } from "./heads-confirmed.ts";
 
 /** Maximum length of a text with columns of characters, and of a line in it. */
 const [LONGEST_TEXT, LONGEST_LINE] = [2_000_000, 1_000];
+/** Fewest columns, a title and two times, and most. */
+export const [FEWEST_COLUMNS, MOST_COLUMNS] = [3, 40];
 /** Pieces of a line that stand apart by several blanks, and its words. */
 export const CHUNK = /\S+(?: \S+)*/g;
 export const WORD = /\S+/g;
 /** A line of dashes above or below headings, and its parts. */
 const RULER = /^[\s|+]*[-=_\u2013\u2014\u2500\u2550*.~][\s|+=_\u2013\u2014\u2500\u2550*.~-]*$/u;
+
+const STARTS_AS_TIME = /\d/;
 
 /** A piece of a line, or a column: the characters from `from` up to `to`. */
 export type Span = { from: number; to: number };
@@ -28,9 +32,11 @@ export const spansOf = (text: string, pattern: RegExp): Span[] =>
   text.length > LONGEST_LINE
     ? []
     : [...text.matchAll(pattern)].map(({ index, 0: found }) => ({ from: index, to: index + found.length }));
-/** Returns the number of times among the words of a line. */
-export const timesIn = (text: string) =>
-  spansOf(text, WORD).filter(({ from, to }) => frameIn(text.slice(from, to)) !== null).length;
+/** Whether one of the words of a line is a time. */
+export const hasTime = (text: string) =>
+  spansOf(text, WORD).some(
+    ({ from, to }) => STARTS_AS_TIME.test(text[from] ?? "") && frameIn(text.slice(from, to)) !== null,
+  );
 
 /** Returns the lines up to the headings as rows of one cell, and those from the headings on as rows of the columns. */
 export function recordsOf(lines: readonly TextLine[], head: number, columns: readonly Span[]): CsvRecord[] {

@@ -67,6 +67,7 @@ test("a cell that fills its column, an empty one and a figure at the right keep 
 test("lines without headings are a table if their columns start at the same characters", async () => {
   const { uses } = await read(
     "Gram list, Harbour Hour",
+    "=======================",
     "PL1  09:00:00  09:00:15  Harbour Theme        R. Vane",
     "PL2  09:04:10  09:05:00  Rope and Tar         S. Ito / M. Hale",
     "VT   09:10:00  09:11:30  Gulls                R. Vane",

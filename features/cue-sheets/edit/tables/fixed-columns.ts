@@ -1,21 +1,21 @@
 import type { CsvRecord } from "#/contract/csv-records.ts";
 import {
   CHUNK,
+  FEWEST_COLUMNS,
+  hasTime,
   isRuler,
   linesOf,
+  MOST_COLUMNS,
   recordsOf,
   type Span,
   spansOf,
   type TextLine,
-  timesIn,
   WORD,
 } from "./column-lines.ts";
 import { headsOrGuess } from "./heads-by-contents.ts";
 import { frameIn } from "./heads-confirmed.ts";
 import { FEWEST_ROWS, NEARLY_ALL } from "./times-in-rows.ts";
 
-/** Fewest columns: a title and two times. */
-const FEWEST_COLUMNS = 3;
 /** Number of lines that may be headings, and of rows that tell where columns start. */
 const [MOST_ABOVE, MOST_TELLING] = [60, 200];
 /** Fewest rows with a time below a line of headings. */
@@ -26,8 +26,12 @@ const FEWEST_TIMED = 2;
  */
 export function rowsOfFixedColumns(text: string): CsvRecord[] | null {
   const lines = linesOf(text);
+  const timed = lines.slice(0, MOST_ABOVE + MOST_TELLING).map((one) => hasTime(one.text));
+  if (!timed.includes(true)) return null;
   for (const [at, head] of lines.slice(0, MOST_ABOVE).entries()) {
-    const columns = columnsBelow(head.text, lines, at);
+    const rows = lines.slice(at + 1, at + 1 + MOST_TELLING).filter((_, below) => timed[at + 1 + below]);
+    const isHead = rows.length > 0 && !timed[at] && !isRuler(head.text);
+    const columns = isHead ? columnsOf(head.text, lines[at + 1]?.text ?? "", rows) : null;
     if (!columns) continue;
     const records = recordsOf(lines.slice(0, at + 1 + MOST_TELLING), at, columns);
     const heads = headsOrGuess(records.map(({ cells }) => cells));
@@ -38,26 +42,24 @@ export function rowsOfFixedColumns(text: string): CsvRecord[] | null {
   return null;
 }
 
-/** Returns the columns of a line of headings; null if the line is none. */
-function columnsBelow(head: string, lines: readonly TextLine[], at: number): Span[] | null {
-  if (isRuler(head) || timesIn(head) > 0) return null;
-  const below = lines[at + 1]?.text ?? "";
+/** Returns the columns of a line of headings above `rows`, by the dashes `below` it if there are any; null if it has too few. */
+function columnsOf(head: string, below: string, rows: readonly TextLine[]): Span[] | null {
   const ruled = isRuler(below) ? spansOf(below, WORD) : [];
-  if (ruled.length >= FEWEST_COLUMNS) return ruled;
-  const rows = lines.slice(at + 1, at + 1 + MOST_TELLING).filter((one) => timesIn(one.text) > 0);
+  if (ruled.length >= FEWEST_COLUMNS && ruled.length <= MOST_COLUMNS) return ruled;
+  const words = spansOf(head, WORD);
+  const texts = rows.map((one) => one.text);
   const columns = spansOf(head, CHUNK).flatMap((chunk) =>
     dividedHead(
-      head,
       chunk,
-      rows.map((one) => one.text),
+      words.filter(({ from, to }) => from >= chunk.from && to <= chunk.to),
+      texts,
     ),
   );
-  return columns.length >= FEWEST_COLUMNS && rows.length > 0 ? columns : null;
+  return columns.length >= FEWEST_COLUMNS && columns.length <= MOST_COLUMNS ? columns : null;
 }
 
 /** Returns headings that stand apart by a single blank as those of several columns if words of the rows start below them. */
-function dividedHead(head: string, chunk: Span, rows: readonly string[]): Span[] {
-  const words = spansOf(head, WORD).filter(({ from, to }) => from >= chunk.from && to <= chunk.to);
+function dividedHead(chunk: Span, words: readonly Span[], rows: readonly string[]): Span[] {
   const starts = words.filter(({ from }, at) => at === 0 || areDividedAt(rows, from));
   return starts.map(({ from }, at) => ({ from, to: (starts[at + 1]?.from ?? chunk.to + 1) - 1 }));
 }
