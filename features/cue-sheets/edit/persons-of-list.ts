@@ -14,6 +14,8 @@ const VERSION_AT_END = /[_ ]v\d{1,2}$/i;
 const SIGN = /\s[-\u2013\u2014]\s/;
 /** A band, whose name follows the titles of a list as those of persons do. */
 const BAND = /^(?:The|Les|Los|Las|Die|De|Los|I|Gli) \p{Lu}/u;
+/** What a name with a person's initial has at least; most names of a long edit have none, and reading titles takes time. */
+const MAY_BE_NAMED = /[([](?:[^()[\]]*[^\p{L}()[\]])?\p{Lu}[.\s-]|_\p{Lu}(?:\.[_ ]?|[_ ])\p{Lu}/u;
 const LONGEST = 200;
 
 /** What stands behind the title of a name: persons, or a band (`writers` is then empty). */
@@ -65,8 +67,8 @@ function endingsOf(clips: readonly EditClip[], isTyped: boolean): ReadonlyMap<st
   const endings = new Map<string, Ending | null>();
   for (const clip of clips) {
     if (endings.has(clip.name) || clip.name.length > LONGEST || clip.hasPicture) continue;
-    if (!/[\])\-\u2013\u2014_]/u.test(clip.name) || isNotMusic({ ...clip, channels: [clip.channel] }))
-      continue;
+    const mayBeNamed = MAY_BE_NAMED.test(clip.name) || (isTyped && SIGN.test(clip.name));
+    if (!mayBeNamed || isNotMusic({ ...clip, channels: [clip.channel] })) continue;
     const ending = endingOf(clip.name, isTyped && clip.file === "");
     if (ending !== undefined) endings.set(clip.name, ending);
   }
