@@ -82,8 +82,9 @@ export function peopleColumns(headers: readonly string[]): PeopleColumn[] {
   }
   found.push(...holderColumns(headers, found));
   // «Writer Share» beside «Composer» is the composer's, where nobody is called a writer.
-  const named = new Set(found.flatMap(({ kind, part }) => (NAMES.includes(part) ? kind : [])));
-  const [only, ...others] = named.difference(new Set<PeopleKind>(["publisher", "arranger"]));
+  const isOfNames = ({ kind, part }: { kind: PeopleKind; part: PersonField }) =>
+    NAMES.includes(part) && kind !== "publisher" && kind !== "arranger";
+  const [only, ...others] = new Set(found.filter(isOfNames).map(({ kind }) => kind));
   if (only && others.length === 0)
     for (const column of found) if (column.kind === "writer") column.kind = only;
   const isFirst = (kind: PeopleKind) =>
