@@ -62,7 +62,7 @@ const ASIDES = [
   // The programme, its budget and its rights.
   "s\\d{1,2}\\s?[ex]\\s?\\d{1,3}",
   `(?:at |a |vers |around |tc\\s?:?\\s?)?${TIMECODE}(?:\\s*(?:-|–|to|a)\\s*${TIMECODE})?`,
-  `(?<=(?:episode|diffusion|unitaire|docu?|documentaire|serie|film|programme|emission|magazine|format)(?![a-z])[^.;\\n]{0,60})(?:[2-9]\\d|1[0-2]\\d)\\s?['’](?!['’a-z0-9])`,
+  `(?<=(?:episode|diffusion|unitaire|docu?|documentaire|serie|film|programme|emission|magazine|format|reportage|sujet|portrait)(?![a-z])[^.;\\n]{0,60})(?:[2-9]\\d|1[0-2]\\d)\\s?['’](?!['’a-z0-9])`,
   `(?:budget|tarif)\\s*(?:habituel|usuel|serre|limite|standard|identique|tbc|tbd|as usual|:)${REST}*`,
   "(?:usual|same|standard|tight) budget",
   "(?:one[- ]stop|pre-?cleared|easy[- ]clear)(?: clearance)?(?: (?:preferred|only|please|required|ideally))?",

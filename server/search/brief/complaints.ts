@@ -15,7 +15,7 @@ const EARLIER =
 const BEHIND =
   "(?: (?:d['’]avant|precedente?s?|so far|jusqu['’]ici|recue?s?|envoyee?s?|(?:qu['’]on|que (?:vous|tu|nous|l['’]on)|that (?:we|you)|we|you|they)(?:['’]ve| have| had| (?:nous )?(?:a|avez|as|avons|avait))? [a-z]+))?";
 /** The music that was heard earlier: “the first batch you sent”, «les trois premiers titres». */
-const HEARD = `(?:(?:the|our|your|this|le|la|les|vos|tes|ces|nos) ?(?:two |three |four |deux |trois |quatre )?(?:${EARLIER} ${MUSIC}|${MUSIC} (?:d['’]avant|precedente?s?))${BEHIND}|(?:the|your|les|vos|la|le|ta|votre) ${MUSIC} (?:you sent|you(?:['’]ve| have) sent|we(?:['’]ve| have) (?:heard|had|got|tried)|recue?s?|envoyee?s?|que (?:vous|tu)(?: nous)? (?:avez|as) [a-z]+)|the ones? (?:you|they|we) (?:sent|had|tried|heard|got)|(?:everything|all|most of what|what|whatever|anything) (?:we|you|they|i)(?:['’]ve| have|['’]d)? (?:heard|had|sent|got|tried|received|been sent|listened to)(?: so far)?|everything so far|(?:tout )?ce qu(?:['’]on|e (?:nous|vous|tu|j['’]ai)|['’]ils)(?: nous)? ?(?:a|avons|avez|as|ai|ont)? ?(?:recu|entendu|ecoute|essaye|teste|propose|envoye)(?: (?:jusqu['’]ici|jusque[- ]la|avant))?)`;
+const HEARD = `(?:(?:(?:the|our|your|this|le|la|les|vos|tes|ces|nos) )?(?:two |three |four |deux |trois |quatre )?(?:${EARLIER} (?:two |three |few |deux |trois )?${MUSIC}|${MUSIC} (?:d['’]avant|precedente?s?))${BEHIND}|(?:the|your|les|vos|la|le|ta|votre) ${MUSIC} (?:you sent|you(?:['’]ve| have) sent|we(?:['’]ve| have) (?:heard|had|got|tried)|recue?s?|envoyee?s?|que (?:vous|tu)(?: nous)? (?:avez|as) [a-z]+)|the ones? (?:you|they|we) (?:sent|had|tried|heard|got)|(?:everything|all|most of what|what|whatever|anything) (?:we|you|they|i)(?:['’]ve| have|['’]d)? (?:heard|had|sent|got|tried|received|been sent|listened to)(?: so far)?|everything so far|(?:tout )?ce qu(?:['’]on|e (?:nous|vous|tu|j['’]ai)|['’]ils)(?: nous)? ?(?:a|avons|avez|as|ai|ont)? ?(?:recu|entendu|ecoute|essaye|teste|propose|envoye)(?: (?:jusqu['’]ici|jusque[- ]la|avant))?)`;
 const TRIED =
   "(?:essaye|teste|ecoute|entendu|recu|pose|monte|mis|cale|tried|tested|heard|received|listened to|gone through|been through|been sent|got)";
 const MANY =
@@ -36,6 +36,7 @@ export const complaintPatterns = () => [
   `${HEARD}(?=\\s*\\(${REST}{0,20}(?:too|trop) )`,
   `(?<=\\)\\s)n['’](?:a|ont) pas (?:plu|marche|convaincu|fonctionne)${PHRASE_END}`,
   `${PERSON} (?:thought|found|trouv(?:e|ent|ait|aient)|(?:a|ont) trouve) (?:que )?(?:it|them|ca|cela|c['’]etait|${HEARD})(?: ${WAS})?(?= ${DEGREE}{0,2}(?:too|trop)(?![a-z]))`,
+  `(?:the|our|la|le|les|notre) [a-z]+ (?:thought|found|finds?|trouv(?:e|ent|ait|aient)|(?:a|ont) trouve) (?:the|our|this|that|la|le|les|ce|cette) (?:[a-z]+ )?[a-z]+(?= ${DEGREE}{0,2}(?:too|trop)(?![a-z]))`,
   // When it was heard.
   "jusqu['’](?:ici|a present|alors|a maintenant)|jusque[- ]la|jusqu['’]a maintenant|(?<=[a-z] |, |^)(?:so far|up to now|up until now|until now)(?! away| (?:from|apart))",
 ];

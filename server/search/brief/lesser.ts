@@ -34,6 +34,7 @@ const CLICHE =
 /** Returns the degree of a negation, from its first word on; undefined for a plain negation. */
 export function degreeAt(text: string, words: readonly Word[], at: number): Degree | undefined {
   const said = text.slice((words[at] as Word).start);
-  if (isLessAt(text, words, at) || EASY.test(said) || CLICHE.test(said)) return "less";
+  if (isLessAt(text, words, at) || EASY.test(said)) return "less";
+  if (CLICHE.test(said)) return "cliche";
   return EXCESS.test(said) ? "excess" : undefined;
 }

@@ -7,7 +7,7 @@ import { eachWord, foldedWords, foldInPlace } from "./words.ts";
 
 /** What a mouth does, as an item of a list behind “no vocals”. */
 const OF_MOUTH =
-  "(?:(?:male|female|kids?|children|human|backing|background|lead|spoken)(?:['\u2019]?s)? )?(?:voix|voices?|vocals?|vox|singing|singers?|chants?|chanting|choirs?|choeurs?|chorales?|chorus|lyrics?|words|paroles?|texte|humming|whispers?|whispering|murmures?|chuchotements?|raps?|rapping|shouts?|shouting|cris|spoken word|speech|dialogue|oohs?|aahs?|vocalises?|sifflements?|whistling|whistles?)(?: (?:d['\u2019](?:hommes?|enfants?)|de (?:femmes?|filles?)))?(?![a-z0-9'\u2019-])";
+  "(?:(?:male|female|kids?|children|human|backing|background|lead|spoken)(?:['\u2019]?s)? )?(?:vocal (?:chops?|samples?|cuts|stabs|hooks?|phrases|fx|effects|textures?|layers?)|voix|voices?|vocals?|vox|singing|singers?|chants?|chanting|choirs?|choeurs?|chorales?|chorus|lyrics?|words|paroles?|texte|humming|whispers?|whispering|murmures?|chuchotements?|raps?|rapping|shouts?|shouting|cris|spoken word|speech|dialogue|oohs?|aahs?|vocalises?|sifflements?|whistling|whistles?)(?: (?:d['\u2019](?:hommes?|enfants?)|de (?:femmes?|filles?)))?(?![a-z0-9'\u2019-])";
 const ARTICLE = "(?:(?:de |d['\u2019]|des |du |any |the |even )(?:l[ae]s? |l['\u2019])?)?";
 const ANY_ITEM = "[a-z][a-z'\u2019-]{1,20}(?: [a-z][a-z'\u2019-]{1,20}){0,2}?";
 const OR = "(?:,? (?:or|nor|ou|ni)|/) ?";

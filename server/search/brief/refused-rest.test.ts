@@ -11,6 +11,7 @@ async function partsOf(text: string, locale: "fr" | "en") {
 test.each([
   ["harp, no dubstep growls", "en", ["wanted harp", "excluded dubstep"]],
   ["harp, no EDM risers or techno wobbles", "en", ["wanted harp", "excluded EDM", "excluded techno"]],
+  ["harp, no vocals or vocal chops", "en", ["wanted harp", "wanted no vocals", "excluded vocal chops"]],
   ["harp, no country twang", "en", ["wanted harp", "excluded country"]],
   ["harp, no heavy metal guitars", "en", ["wanted harp", "excluded heavy metal"]],
   ["harp, not Coldplay style rock", "en", ["wanted harp", "excluded Coldplay"]],

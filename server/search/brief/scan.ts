@@ -141,6 +141,7 @@ class Scanner {
     const negation = this.#negation;
     const from = negation?.isSpent === false ? negation.start : start;
     if (negation) negation.isSpent = true;
+    if (this.#isJoined && negation?.degree === "cliche") negation.degree = undefined;
     const said = { isAlternative: this.#isJoined && !negation, degree: negation?.degree };
     if (negation?.isAside) this.dropped.push(this.#text.slice(negation.isExcess ? from : start, end));
     else {

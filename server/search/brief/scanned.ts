@@ -5,8 +5,11 @@ import type { AlikeTitle } from "./likening.ts";
 import type { Piece } from "./pieces.ts";
 import type { TypedCode } from "./typed-codes.ts";
 
-/** How far a negation goes: `excess` is “not too”, `less` a comparison, and both only count against a thing. */
-export type Degree = "excess" | "less";
+/**
+ * How far a negation goes: `excess` is “not too”, `less` a comparison, `cliche` refuses only a thing’s clichés. All only
+ * count against the thing.
+ */
+export type Degree = "excess" | "less" | "cliche";
 
 /** A stretch of a brief: a figure, a phrase or plain text. */
 export interface ScannedPart {

@@ -12,8 +12,6 @@ const SENSES: readonly { word: RegExp; beside: RegExp; as: string | null }[] = [
       /(?<![a-z])(?:study|studying|twitch|youtube|live|gaming|gamers?|streamers?|overlay|podcast)(?![a-z])/,
     as: null,
   },
-  // “Low” alone says where something sounds, not what: “low pulses”, but “low-key”.
-  { word: /^low$/, beside: /(?<![a-z])low\s/, as: null },
   // Worn records are dusty, and deserts are.
   {
     word: /^(?:poussiereu(?:x|ses?)|dusty)$/,
@@ -59,6 +57,10 @@ function isOfSound(
   return /^\s$/.test(text.slice(end, next.start)) && leadsToInstrument(next.means.meanings, terms);
 }
 
+/** Returns whether a part says where something sounds, not what: “low pulses”; “low-key” does not. */
+const isHeight = ({ words, end, means }: ScannedPart, text: string) =>
+  means.kind === "text" && !means.isQuoted && /^low$/i.test(words) && /^\s/.test(text.slice(end));
+
 /** Returns whether a part only tells how the music does something, and is no wish for such music. */
 const isManner = ({ words, start, mode }: ScannedPart, folded: string) =>
   mode !== "excluded" &&
@@ -79,6 +81,7 @@ export function inSense(
     const isDropped =
       (sense?.as === null && part.mode !== "excluded") ||
       isManner(part, folded) ||
+      isHeight(part, text) ||
       isOfSound(part, parts[at + 1], text, terms);
     if (isDropped) {
       dropped.push(part.words);

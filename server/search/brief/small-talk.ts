@@ -40,14 +40,17 @@ export const smallTalkPatterns = () => [
   // Which time it is, of several.
   `(?:(?:for|at|by|all) )?(?:the )?(?:(?:very )?(?:first|second|third|last|next|same)|this|every|each|any|half the|most of the) times?(?!['’]|[- ](?:lapse|travel|travell?er|travelling|machine|warp|loop|signature|bomb|capsule|square|zone|out)(?![a-z]))`,
   "(?:pour )?(?:la (?:premiere|derniere|prochaine) fois|cette fois(?:[- ]ci)?|a chaque fois|chaque fois)",
-  // How somebody goes, and a word of praise.
+  // A place in the film or the music: «de l'espoir à la fin».
+  "(?:a la (?:toute )?fin|au (?:tout )?debut|at the (?:very )?(?:end|beginning|start))(?! (?:of|du|de|des)(?![a-z])| d['’])",
+  // How somebody goes, and words of praise.
+  "j['’]ai (?:(?:bien|beaucoup|vraiment) )?(?:adore|aime|kiffe)(?! pas(?![a-z]))",
   "a pieds?(?! (?:nus?|joints?|d['’]oeuvre)(?![a-z]))|(?:on|by) foot",
   "sick(?= (?:beats?|drops?|riffs?|grooves?|basslines?|licks?|tunes?|bass)(?![a-z]))",
   // Rounds of corrections.
   `(?:(?:i|we)(?:['’]ve| have)? )?(?:(?:already )?(?:had|done|did|been through|after|on) )?(?:our |my )?(?:\\d{1,2}(?:st|nd|rd|th)?|a few|several|many|two|three|four|five|six|countless) rounds? of (?:notes?|feedback|changes|amends|revisions|edits|comments)(?: on (?:this|it)(?: one)?)?(?: already)?`,
   `(?:(?:on|nous|j['’]) ?(?:a|ai|avons|en est a|sommes a) )?(?:deja )?(?:eu |fait )?(?:\\d{1,2}|plusieurs|deux|trois|quatre|cinq|six) (?:allers?[- ]retours?|tours? de (?:corrections?|retours?)|series? de (?:corrections|retours))(?: deja)?`,
   // When the work is done, or due.
-  `${DUE}(?:${SOON}|${DAY}(?: ${PART_OF_DAY})?|tight|short|close|approaching|looming|yesterday|hier|asap|serree?s?|courte?s?|proche|eod|cob|end of [a-z]+|\\d{1,2}[^,;.:!?()\\n]{0,14})${PHRASE_END}`,
+  `${DUE}(?:${SOON}|${DAY}(?: ${PART_OF_DAY}| (?:at |a )?\\d{1,2}\\s?(?:[ap]m|h(?:\\d\\d)?|:\\d\\d))?|tight|short|close|approaching|looming|yesterday|hier|asap|serree?s?|courte?s?|proche|eod|cob|end of [a-z]+|\\d{1,2}[^,;.:!?()\\n]{0,14})${PHRASE_END}`,
   `${DUE}${SOON}(?=\\s(?:so|and|but|alors|donc|et)(?![a-z]))|(?:very )?(?:tight|short|crazy|insane) deadlines?|delais? (?:tres |super )?(?:serres?|courts?)`,
   `(?:je|on|nous) (?:le |la |les |l['’])?${WORKS} (?:ca |tout |le film )?${SOON}`,
   `${WORKING} (?:it |this |all )?(?:on |by |for )?${SOON}`,

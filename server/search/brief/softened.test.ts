@@ -96,6 +96,15 @@ test.each([
   expect(slugsOf(search.demands[0]?.evidence.against ?? [])).toContain(slug);
 });
 
+test("behind a refused cliche, the next thing of the list is banned", async () => {
+  const { concepts } = await read("oud, éviter le cliché orientaliste et le duduk larmoyant", "fr");
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual([
+    "wanted oud",
+    "excluded duduk",
+    "excluded larmoyant",
+  ]);
+});
+
 test.each([
   ["nothing too fast, cello", "en"],
   ["rien de trop rapide, violoncelle", "fr"],

@@ -93,7 +93,7 @@ export function softenedIn(text: string, parts: readonly BriefPart[], lexicon: L
       part.mode === "excluded" &&
       (contrasted.includes(part) ||
         (part.degree !== undefined && (isMood(part, lexicon) || isStyle(part, lexicon))) ||
-        (part.degree === "less" && part.read.kind !== "tempo")),
+        ((part.degree === "less" || part.degree === "cliche") && part.read.kind !== "tempo")),
   );
 }
 
