@@ -27,16 +27,18 @@ const WAS =
 const DEGREE =
   "(?:(?:all|a (?:bit|little|touch|tad)|way|just|far|much|really|always|un peu|beaucoup|bien|carrement|vraiment|tous|toutes|franchement) )";
 
+const TOO = `${DEGREE}{0,2}(?:too|trop)(?![a-z])`;
+const DID_NOT_WORK =
+  "(?:did ?n['’]?t (?:work|land|fit|go down well)|n['’](?:a|ont) pas (?:plu|marche|convaincu|fonctionne))";
+
 export const complaintPatterns = () => [
   `${PERSON} ?(?:(?:also|really|just|already|has|have|deja) ){0,2}${DISLIKED} ${HEARD}`,
   `${PERSON} ?(?:(?:['’]ve|a|ont|ai|avons|avait|avions|has|have|had) )?(?:(?:deja|already|only|que) )?${TRIED} ${MANY}(?:autres |other |similar )?${MUSIC}`,
-  `${HEARD}(?: (?:is|are|est|sont))?(?= ${DEGREE}{0,2}(?:too|trop)(?![a-z]))`,
-  `(?:${HEARD} )?${WAS}(?= ${DEGREE}{0,2}(?:too|trop)(?![a-z]))`,
-  `${HEARD} (?:did ?n['’]?t (?:work|land|fit|go down well)|n['’](?:a|ont) pas (?:plu|marche|convaincu|fonctionne))${PHRASE_END}`,
-  `${HEARD}(?=\\s*\\(${REST}{0,20}(?:too|trop) )`,
+  `${HEARD}(?:(?: (?:is|are|est|sont|${WAS}))?(?= ${TOO})| ${DID_NOT_WORK}${PHRASE_END}|(?=\\s*\\(${REST}{0,20}(?:too|trop) ))`,
+  `${WAS}(?= ${TOO})`,
   `(?<=\\)\\s)n['’](?:a|ont) pas (?:plu|marche|convaincu|fonctionne)${PHRASE_END}`,
-  `${PERSON} (?:thought|found|trouv(?:e|ent|ait|aient)|(?:a|ont) trouve) (?:que )?(?:it|them|ca|cela|c['’]etait|${HEARD})(?: ${WAS})?(?= ${DEGREE}{0,2}(?:too|trop)(?![a-z]))`,
-  `(?:the|our|la|le|les|notre) [a-z]+ (?:thought|found|finds?|trouv(?:e|ent|ait|aient)|(?:a|ont) trouve) (?:the|our|this|that|la|le|les|ce|cette) (?:[a-z]+ )?[a-z]+(?= ${DEGREE}{0,2}(?:too|trop)(?![a-z]))`,
+  `${PERSON} (?:thought|found|trouv(?:e|ent|ait|aient)|(?:a|ont) trouve) (?:que )?(?:it|them|ca|cela|c['’]etait|${HEARD})(?: ${WAS})?(?= ${TOO})`,
+  `(?:the|our|la|le|les|notre) [a-z]+ (?:thought|found|finds?|trouv(?:e|ent|ait|aient)|(?:a|ont) trouve) (?:the|our|this|that|la|le|les|ce|cette) (?:[a-z]+ )?[a-z]+(?= ${TOO})`,
   // When it was heard.
   "jusqu['’](?:ici|a present|alors|a maintenant)|jusque[- ]la|jusqu['’]a maintenant|(?<=[a-z] |, |^)(?:so far|up to now|up until now|until now)(?! away| (?:from|apart))",
 ];
