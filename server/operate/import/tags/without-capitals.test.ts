@@ -9,6 +9,7 @@ test.each([
   ["Ana DE LA TOUR", "Ana de la Tour"],
   ["Jan Willem VAN DER BERG", "Jan Willem van der Berg"],
   ["Léo HAN", "Léo Han"],
+  ["MARTIN, Léo", "Martin, Léo"],
   ["Jörg MÜLLER", "Jörg Müller"],
 ])("the family name of «%s» is written «%s»", (name, expected) => {
   expect(withoutCapitals(name)).toBe(expected);
