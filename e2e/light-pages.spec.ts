@@ -54,6 +54,29 @@ test("an album under the pointer in the list is fetched once, and the press then
   await back();
 });
 
+test("a press on an album computes the style of what it shows, and of nothing that it leaves", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/fr/albums");
+  await page.waitForLoadState("networkidle");
+  await page.locator(ALBUM_LINKS).first().hover();
+  await page.waitForLoadState("networkidle");
+  const painted = await untilPainted(page, { screen: ALBUM, from: "pointerdown", patience: 60_000 });
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await page.mouse.down();
+  await painted();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: Styling[] };
+  await page.mouse.up();
+  const styled = traceEvents
+    .filter(({ name }) => name === "UpdateLayoutTree")
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+  // The page of the album is some 620 of them.
+  expect(styled).toBeGreaterThan(300);
+  expect(styled).toBeLessThanOrEqual(750);
+  await expect(page.getByRole("heading", { name: "Dans le même sillon" })).toBeAttached();
+});
+
 for (const [width, height] of [
   [390, 844],
   [768, 1024],
@@ -106,6 +129,12 @@ test("a press released beside its link stays on the page, or returns to the plac
   await expect.poll(() => page.evaluate(() => location.pathname)).toBe("/fr/albums");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
+
+/** An event of Chromium's tracing; that of a style pass tells how many elements it was for. */
+interface Styling {
+  name: string;
+  args: { elementCount?: number };
+}
 
 function counted(page: Page): () => string[] {
   const urls: string[] = [];

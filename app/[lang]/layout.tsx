@@ -86,7 +86,7 @@ export default async function RootLayout({ params, children }: Props) {
               {t("skip")}
             </a>
             <SkipToList label={t("skipToList")} />
-            <a href="#player" className="skip-link">
+            <a href="#player" data-skip-to-player className="skip-link">
               {t("skipToPlayer")}
             </a>
             <RouteProgress />
