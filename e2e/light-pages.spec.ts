@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ALBUM, ALBUM_LINKS, ALBUM_LIST, untilPainted } from "#/bench/first-screen.ts";
+import { rowsOnFirstScreen } from "#/features/albums/rows-on-first-screen.ts";
 import { test } from "./site-test.ts";
 
 /**
@@ -75,6 +76,29 @@ test("a press on an album computes the style of what it shows, and of nothing th
   expect(styled).toBeGreaterThan(300);
   expect(styled).toBeLessThanOrEqual(750);
   await expect(page.getByRole("heading", { name: "Dans le même sillon" })).toBeAttached();
+});
+
+test("the rows of an album that come with the first screen are at least those that it shows", async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [320, 900],
+    [390, 844],
+    [768, 1_024],
+    [1_024, 768],
+    [1_440, 900],
+    [1_920, 1_080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/fr/album/delta-sans-fin");
+    const shown = await page
+      .locator(ALBUM.rows ?? "")
+      .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().top < innerHeight).length);
+    expect(
+      rowsOnFirstScreen({ innerWidth: width, innerHeight: height }, false),
+      `${width} px`,
+    ).toBeGreaterThanOrEqual(shown);
+  }
 });
 
 for (const [width, height] of [

@@ -3,15 +3,16 @@ import { Markup } from "#/components/markup/markup.tsx";
 import type { AlbumDetail } from "#/contract/album.ts";
 import type { Id } from "#/contract/hydra.ts";
 import { rowTrack } from "#/features/tracks/row-parts/row-track.ts";
-import { PackedTrackList } from "#/features/tracks/rows/track-list.tsx";
 import { pageMessages } from "#/lib/i18n/island-messages.ts";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumCredits } from "#/lib/i18n/localise.ts";
 import { MoreMessages } from "#/lib/i18n/more-messages.tsx";
+import { BelowFirstScreen } from "#/lib/navigation/below-first-screen.tsx";
 import { pack } from "#/lib/pages/packed.ts";
 import { siteUrl } from "#/lib/pages/site-url.ts";
 import { AlbumHero } from "./album-hero.tsx";
 import { albumJsonLd, trackJsonLd } from "./album-json-ld.ts";
+import { PackedAlbumTracks } from "./album-tracks.tsx";
 import { albumTrail } from "./album-trail.ts";
 import { AskedTrack } from "./asked-track.tsx";
 import { SimilarAlbums } from "./similar-albums.tsx";
@@ -50,7 +51,7 @@ export async function AlbumScreen({
         <section aria-label={t("tracks")} className="pt-8 lg:pt-10">
           {album.tracks.length > 0 ? (
             <AskedTrack id={asked} announcement={track ? t("shown", { name: track.name }) : null}>
-              <PackedTrackList packed={list} />
+              <PackedAlbumTracks packed={list} />
             </AskedTrack>
           ) : (
             <p className="page-x text-reading text-ink2">{t("empty")}</p>
@@ -58,7 +59,9 @@ export async function AlbumScreen({
           {credits && <p className="page-x max-w-[80ch] pt-5 text-small text-ink3 lg:pl-25">{credits}</p>}
         </section>
       </article>
-      <SimilarAlbums albums={album.similarAlbums} lang={lang} />
+      <BelowFirstScreen>
+        <SimilarAlbums albums={album.similarAlbums} lang={lang} />
+      </BelowFirstScreen>
     </MoreMessages>
   );
 }

@@ -41,8 +41,9 @@ function followLinks(router: Router): () => void {
   const follow = (link: HTMLAnchorElement) => {
     clearTimeout(resting);
     const address = addressOf(link);
-    if (!isHere(address)) beginNavigation();
-    router.push(address, { scroll: link.dataset.scroll !== "keep" });
+    const scroll = link.dataset.scroll !== "keep";
+    if (!isHere(address)) beginNavigation({ toTop: scroll && !address.includes("#") });
+    router.push(address, { scroll });
   };
 
   const press = (event: PointerEvent) => {

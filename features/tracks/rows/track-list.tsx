@@ -22,6 +22,8 @@ interface Props<Listed extends RowTrack> extends TrackListOptions {
   tracks: readonly Listed[];
   /** Offers signed-in people to hide heard tracks, as searches do. */
   canHideHeard?: boolean;
+  /** Number of rows to render for now; all by default. */
+  first?: number | undefined;
   /** Content under a track's row. */
   footer?: ((track: Listed) => ReactNode) | undefined;
 }
@@ -33,6 +35,7 @@ interface Props<Listed extends RowTrack> extends TrackListOptions {
 export function TrackList<Listed extends RowTrack>({
   tracks,
   canHideHeard = false,
+  first,
   footer,
   ...options
 }: Props<Listed>) {
@@ -57,7 +60,7 @@ export function TrackList<Listed extends RowTrack>({
       </div>
       <TrackColumns {...options} />
       <TrackRows aria-label={t("list")} tracks={tracks} list={list} waveforms={listedWaveforms(tracks)}>
-        {shown.map((track, index) => (
+        {shown.slice(0, first).map((track, index) => (
           <TrackRow
             key={itemIri(track)}
             track={track}
