@@ -135,7 +135,7 @@ for (const [lang, words] of Object.entries(WORDS)) {
     await page.getByRole("button", { name: words.create }).click();
 
     await input(page, words.code).fill(await textFromMail(address, /^ {4}(\d{6})\r?$/m));
-    await page.getByRole("button", { name: words.confirm }).click();
+    await page.getByRole("button", { name: words.confirm, exact: true }).click();
     await expect(page).toHaveURL(from);
     await expect(menu.getByText("AL", { exact: true })).toBeVisible();
 
