@@ -41,6 +41,35 @@ test.each([
   expect(edit.clips.map(({ name }) => name)).toEqual(["Delta", "Echo"]);
 });
 
+test.each([
+  "Gesamtdauer",
+  "Gesamtl\u00e4nge Musik",
+  "Total g\u00e9n\u00e9rique",
+  "Total minutes of music",
+  "Totale duur",
+  "Totaal muziek",
+  "Sous-total illustration",
+  "Dur\u00e9e totale des musiques",
+  "Dur\u00e9e de l'\u00e9mission",
+  "Programme length",
+  "Sendungsl\u00e4nge",
+  "Durata totale musica",
+  "Tiempo total de m\u00fasica",
+  "Music total:",
+  "TRT",
+])("the row «%s» with a length alone is no music", async (title) => {
+  const edit = await read(DELTA, `;;;52:00;${title};;`, ECHO);
+  expect(edit.clips.map(({ name }) => name)).toEqual(["Delta", "Echo"]);
+});
+
+test.each(["Wie lange", "Summertime", "Sum of Us", "Lengthy Road"])(
+  "the row «%s» with a length alone is music",
+  async (title) => {
+    const edit = await read(DELTA, `;;;0:52;${title};;`, ECHO);
+    expect(edit.clips.map(({ name }) => name)).toEqual(["Delta", title, "Echo"]);
+  },
+);
+
 test("music whose place is not known fills no row that has one", async () => {
   const [use] = usesOf((await read("1m2;tbc;tbc;0:20;Sal;;", ECHO)).clips).filter(
     ({ name }) => name === "Sal",

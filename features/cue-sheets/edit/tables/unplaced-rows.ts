@@ -7,7 +7,16 @@ import type { RowPlace } from "./row-times.ts";
 /** What a cell says of a time that is still to come, folded. */
 const TO_COME =
   /^[-\s:?._(]*(?:t\.?b\.?[acd]\.?|\?+|xx+(?::xx+)*|unknown|to (?:come|follow|be (?:confirmed|advised|filled in))|inconnue?|a (?:venir|completer|preciser|definir|confirmer|caler|placer)|a voir|non note|unbekannt|offen|folgt|fehlt|nachreichen|onbekend|volgt|nog (?:niet bekend|te bepalen)|nvt|por (?:confirmar|definir)|pendiente|desconocid[oa]|da (?:definire|confermare|inserire)|sconosciut[oa])[-\s:?._)]*$/;
+/** Words for a length, and the compounds that end with them: «durée», «Sendungslänge», «speelduur». */
+const LENGTH_WORD =
+  "(?:duree|duration|durata|duracion|running time|runtime|trt|laufzeit|minutage|\\p{L}*(?:dauer|duur)|\\p{L}{3,}(?:lange|laenge|lengte)|length|lengte|lunghezza)";
+/** Titles of rows that add up lengths, or state that of the programme, folded: «Total générique», “Programme length”. */
+const SUM = new RegExp(
+  `^(?:(?:grand|running|sub|sous|tiempo|tempo|temps|time)[ -])?(?:total\\p{L}*|totaal|gesamt\\p{L}*|summe|suma|somma|somme|${LENGTH_WORD})(?!\\p{L})|(?:^|[^\\p{L}])(?:total|totale|totaal|${LENGTH_WORD})[ :.]*$`,
+  "u",
+);
 const LONGEST_CELL = 60;
+const LONGEST_TITLE = 200;
 const LETTERS = /\p{L}{2}/u;
 
 /** What a row says of music whose place it leaves out. */
@@ -28,7 +37,7 @@ export function isUnplacedMusic({ title, start, end, length, isNamed }: Unplaced
   const isToCome = TO_COME.test(fold(start)) || (start === "" && TO_COME.test(fold(end)));
   if (start !== "" && !isToCome) return false;
   if (isPartOfList(title) || isTotalOrOmitted([title])) return false;
-  return isToCome || isNamed || length !== null;
+  return isToCome || isNamed || (length !== null && !SUM.test(fold(title.slice(0, LONGEST_TITLE)).trim()));
 }
 
 /**
