@@ -27,6 +27,7 @@ import { labelAndCode, withoutCodePart } from "./tables/label-and-code.ts";
 import { withTitlesLifted } from "./tables/lifted-titles.ts";
 import { notesOfTrack } from "./tables/notes-on-tracks.ts";
 import { endsInWords, isEndMark, leadsToAnother, namesThatEnd, timeReached } from "./tables/open-remarks.ts";
+import { partiesInColumn } from "./tables/people-columns.ts";
 import { partiesIn } from "./tables/people-in-cell.ts";
 import { peopleInNote, withPeopleOfNotes } from "./tables/people-in-notes.ts";
 import { PeopleOfRows } from "./tables/people-of-rows.ts";
@@ -173,6 +174,13 @@ test.each([
     expect([numberMeantBy(one), withoutCodePart(one).hasCode]).toEqual([null, false]);
     expect(labelAndCode(one).code.length).toBeLessThan(201);
   }
+});
+
+test("a cell for writers and publishers is divided fast, however many blanks it has", () => {
+  const column = { at: 0, kind: "holder", slots: ["C", "publisher"] } as const;
+  expect(partiesInColumn(`Ana Roux${BLANKS}b`, column).map(({ name }) => name)).toEqual(["Ana Roux"]);
+  const named = partiesInColumn("Ana Roux  /  Rive Music", column);
+  expect(named.map(({ name, role }) => `${name} ${role}`)).toEqual(["Ana Roux C", "Rive Music publisher"]);
 });
 
 test("the people in a long cell are found fast, whatever signs it repeats", () => {

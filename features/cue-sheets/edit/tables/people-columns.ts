@@ -131,7 +131,7 @@ const isOfWriters = (role: Slot): role is PartyRole =>
 const withoutCode = (roles: readonly ColumnRole[]) =>
   [...new Set(roles)].filter((role) => role === "publisher" || role === "label");
 
-const SLOT_SIGNS = /\s+[/|-]\s+|[\r\n]+|;/;
+const SLOT_SIGNS = /\s[/|-]\s+|[\r\n]+|;/;
 
 /**
  * Returns the people in a cell of a column; of «Publisher / Label», what stands in the place of the publisher. A band in
