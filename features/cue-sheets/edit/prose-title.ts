@@ -4,6 +4,7 @@ import { deniesMusic } from "./music-words.ts";
 import { isOtherLabel } from "./not-music.ts";
 import { versionNamed } from "./split-version.ts";
 import { isSetAside } from "./tables/row-remarks.ts";
+import { isInTitleCase } from "./title-case.ts";
 import { wordsOf } from "./title-words.ts";
 
 /** A title in quotation marks of any kind. */
@@ -78,14 +79,9 @@ export function titleIn(line: string): RowTitle | null {
 
 /** Returns a text without its first clause if that is written like a title: «Nothing to Declare», not «Item dropped». */
 function besideTitle(text: string, clause: string): string {
-  const words = clause.split(" ");
-  const isTitle = words.length > 1 && words.every((word) => word.length <= SMALL_WORD || CAPITAL.test(word));
-  return isTitle && CAPITAL.test(words.at(-1) ?? "")
-    ? text.slice(text.indexOf(clause) + clause.length)
-    : text;
+  const isTitle = clause.includes(" ") && isInTitleCase(clause);
+  return isTitle ? text.slice(text.indexOf(clause) + clause.length) : text;
 }
-/** A word of a title in a list that is not in capitals, and the length of words that need none. */
-const [CAPITAL, SMALL_WORD] = [/^\p{Lu}['\u2019]?\p{Ll}/u, 3];
 
 const withoutWordsAround = (clause: string) => clause.replace(BEFORE_VERSION, "").replace(AFTER_VERSION, "");
 /** Returns the version in a clause; behind the article of the word for a version any version counts: «la longue». */

@@ -87,7 +87,8 @@ function isOutAndSeen(remark: string): boolean {
 export function isSetAside(title: string, remarks: readonly string[]): boolean {
   return (
     isSetAsideByTitle(title) ||
-    [title, ...remarks].some(isItemSkipped) ||
+    isItemSkipped(title, true) ||
+    remarks.some((remark) => isItemSkipped(remark)) ||
     remarks.some((remark) => {
       const clauses = clausesOf(remark);
       if (clauses.length === 1 && SILENCED.test(clauses[0] ?? "")) return true;

@@ -82,6 +82,14 @@ test.each([
   ["Delta", "onderwerp vervallen"],
   ["Delta", "aplazado al lunes"],
   ["Delta", "held over"],
+  ["Delta", "moved to next week"],
+  ["Delta", "pushed to a later show"],
+  ["Delta", "report\u00e9e \u00e0 la prochaine \u00e9mission"],
+  ["Delta", "verschoben auf n\u00e4chste Woche"],
+  ["Delta", "verplaatst naar volgende aflevering"],
+  ["Delta", "item dropped for time"],
+  ["Delta", "sujet report\u00e9 \u00e0 lundi prochain"],
+  ["Item dropped", ""],
 ])("the music of an item that was left out or put off is off: %j %j", async (title, note) => {
   const rows = await readRows(
     ["Start", "End", "Title", "Notes"],
@@ -97,6 +105,16 @@ test.each([
   "report story",
   "verschoben auf Takt 2",
   "the item Delta",
+  "moved to next scene",
+  "moved to later in the scene",
+  "moved in later",
+  "moved to Sunday lunch scene",
+  "moved for Saturday montage",
+  "report\u00e9e \u00e0 la prochaine sc\u00e8ne",
+  "verschoben auf n\u00e4chste Szene",
+  "verplaatst naar volgende sc\u00e8ne",
+  "item dropped in volume",
+  "story not used in trailer",
 ])("with the note %j the music is heard", async (note) => {
   const rows = await readRows(
     ["Start", "End", "Title", "Notes"],
@@ -104,4 +122,16 @@ test.each([
     ["0:10", "0:20", "Delta", note],
   );
   expect(rows).toEqual(["Echo 0\u201310", "Delta 10\u201320"]);
+});
+
+test.each([
+  "Postponed",
+  "Held Over",
+  "Moved to Tuesday",
+  "Story Dropped Dead",
+  "The Story Is Cancelled",
+  "Report\u00e9e",
+])("the title «%s» is that of music", async (title) => {
+  const rows = await readRows(["Start", "End", "Title"], ["0:00", "0:10", "Echo"], ["0:10", "0:20", title]);
+  expect(rows).toEqual(["Echo 0\u201310", `${title} 10\u201320`]);
 });
