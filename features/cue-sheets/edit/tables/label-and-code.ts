@@ -6,6 +6,8 @@ const PARTS = /[/|,;&+()[\]\r\n]|\s[-\u2013\u2014]\s|\s(?:et|and|und|en|y|e)\s/;
 /** A part that names the code of a library or of a record, folded: «Réf.», “Cat. No.”, «Best.-Nr.», «nummer». */
 const CODE_PART =
   /^(?:(?:ref|reference|references|referenz|referencia|riferimento|referentie|cat|catalog|catalogue|catalogo|catalogus|kat|katalog|best|bestell|code|codes|codigo|codice|n|no|nr|num|number|numero|nummer|nos)\.?[\s.-]*){1,3}[\u00b0\u00ba]?$/;
+/** A code that fills its cell: «K.A.D. 188», not the label «4AD», «M6 MUSIC». */
+const CODE_WITHOUT_LABEL = /\d{2}[\s./-]*\d*$/;
 const LONGEST = 200;
 const SIGNS_AT_ENDS = /^[\s,;:/|(\u2013\u2014-]+|[\s,;:/|(\u2013\u2014-]+$/gu;
 
@@ -28,7 +30,7 @@ export function labelAndCode(cell: string): { label: string; code: string } {
   const words = text.split(" ");
   const from = words.findLastIndex((word) => /\p{Ll}/u.test(word)) + 1;
   const code = trimmed(words.slice(from).join(" "));
-  return /\d/.test(code)
+  return (from > 0 ? /\d/ : CODE_WITHOUT_LABEL).test(code)
     ? { label: trimmed(words.slice(0, from).join(" ")), code }
     : { label: text, code: "" };
 }

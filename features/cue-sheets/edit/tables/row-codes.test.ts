@@ -49,6 +49,19 @@ test("the label before a code is no part of it, whatever the shape of the code",
   expect(codes).toEqual(["K.A.D. 188", "SCD 1042/6", "", "DT 310/4"]);
 });
 
+test("a publisher in capitals with a digit is no code", async () => {
+  const rows = ["4AD", "M6 MUSIC", "K.A.D. 188", "Blauw 7"];
+  const lines = rows.map((cell, at) => `Delta ${at}\t0:${at}5\t0:${at}9\t${cell}`);
+  const { clips } = await readEdit(["Title\tIn\tOut\tPublisher / Cat No", ...lines].join("\n"));
+  expect(clips.map(({ reference = "" }) => reference)).toEqual(["", "", "K.A.D. 188", "7"]);
+  expect(clips.map(({ publishers = [] }) => publishers.map(({ name }) => name).join())).toEqual([
+    "4AD",
+    "M6 MUSIC",
+    "",
+    "Blauw",
+  ]);
+});
+
 test("a column for the codes of publishers names none", async () => {
   const { clips } = await readEdit("Titel\tvon\tbis\tPublisher No\nDelta\t0:05\t0:09\t31042", RATES["25"]);
   expect(clips[0]?.publishers).toBeUndefined();
