@@ -90,6 +90,7 @@ test.each([
   ["no se oye bien", "ensayo de la banda", "sonido directo", "en antena: s\u00ed", "nada m\u00e1s"],
   ["non trasmessa per intero", "prove della banda", "audio basso", "in onda alle 9", "niente voce"],
   ["niet helemaal gespeeld", "repetitie in beeld", "geluid zachter", "vervalt vanaf 1:20", "tekst vervalt"],
+  ["verwijderd: zang", "zang, weggelaten", "stemmen: vervallen", "koor, geschrapt", "strijkers: verwijderd"],
   [
     "vervallen v2, weer erin v4",
     "niet gebruikt v3, teruggezet",
