@@ -30,8 +30,8 @@ type Ending = {
  * Returns an edit whose clips have the persons in their names as writers: those with an initial in brackets, «Delta (J
  * Reed)», or behind the version or several titles, «DELTA_v4_J_Reed». In a typed list the whole names behind its titles
  * are those of writers too, if nothing but persons and bands stands there, and one of them behind several titles: “Open
- * Water - Nora Falk”. They may also be those of performers, which is a doubt. Files are called after performers as often,
- * so that whole names in them are left.
+ * Water - Nora Falk”. They may also be those of performers, which is one doubt for all titles of a person. Files are
+ * called after performers as often, so that whole names in them are left.
  */
 export function withPersonsOfNames(edit: Edit): Edit {
   const isTyped = edit.format === "table";
@@ -54,9 +54,9 @@ export function withPersonsOfNames(edit: Edit): Edit {
         ? areAtSigns
         : one?.by === "brackets" || (one && (VERSION_AT_END.test(one.title) || isRepeated(one)));
     if (!one || !isMeant) return clip;
-    const name = titleOfClip(one.title).title;
-    if (one.by === "sign" && !clip.isOff)
-      doubts.set(`${name}\t${one.end}`, { line: null, name, text: one.end });
+    const person = fold(one.end);
+    if (one.by === "sign" && !clip.isOff && !doubts.has(person))
+      doubts.set(person, { line: null, name: titleOfClip(one.title).title, text: one.end });
     return one.writers.length > 0 ? { ...clip, writers: one.writers } : { ...clip, name: one.title };
   });
   return { ...edit, clips, ...(doubts.size > 0 && { doubts: [...(edit.doubts ?? []), ...doubts.values()] }) };

@@ -1,3 +1,4 @@
+import { fold } from "#/contract/fold.ts";
 import type { Doubt } from "../edit.ts";
 import { leavesDoubt, withoutTitleAsked } from "../title-unknown.ts";
 import { endsInWords } from "./open-remarks.ts";
@@ -14,7 +15,7 @@ const LONGEST_REMARK = 200;
 /**
  * Returns what the rows that are heard leave in doubt: their remarks, whom their cells of `people` may name, what a
  * cell says in words of an end that the person enters, and remarks that name another row with the same start, which may
- * be in its place. A remark that is the title of its row leaves none.
+ * be in its place. A remark that is the title of its row leaves none, and a cell of people that returns leaves one.
  */
 export function doubtsOfRows(rows: readonly ListedRow[], people: readonly PeopleColumn[]): Doubt[] {
   const heard = new Set(rows.flatMap((row) => (row.clip.isOff ? [] : placeOf(row.number, row))));
@@ -22,6 +23,8 @@ export function doubtsOfRows(rows: readonly ListedRow[], people: readonly People
     const number = NUMBER_OF_ROW.exec(remark.slice(0, LONGEST_REMARK))?.[1] ?? "";
     return number !== "" && keyOfRow(number) !== keyOfRow(row.number) && heard.has(placeOf(number, row));
   };
+  const asked = new Set<string>();
+  const isFirst = (cell: string) => asked.size < asked.add(fold(cell)).size;
   return rows
     .filter(({ clip }) => !clip.isOff)
     .flatMap((row) => {
@@ -33,7 +36,7 @@ export function doubtsOfRows(rows: readonly ListedRow[], people: readonly People
         ...(clip.isPoint ? ends.filter(endsInWords) : []),
         ...people.flatMap((column) => {
           const cell = cellAt(cells, column.at);
-          return leavesPeopleOpen(cell, column, clip.reference !== undefined) ? cell : [];
+          return leavesPeopleOpen(cell, column, clip.reference !== undefined) && isFirst(cell) ? cell : [];
         }),
         ...remarks.filter((remark) => leavesDoubt(remark, hasLength) || namesRowHere(remark, row)),
       ]

@@ -33,6 +33,12 @@ test.each([
   expect(read.doubts).toEqual(["Leo Brun"]);
 });
 
+test("whom the same cell of many rows names is asked once", async () => {
+  const read = await peopleUnder("Composer / Artist", ["Leo Brun", ""], ["Ida Moss", ""], ["Leo Brun", ""]);
+  expect(read.people).toEqual([["Leo Brun C"], ["Ida Moss C"], ["Leo Brun C"]]);
+  expect(read.doubts).toEqual(["Leo Brun", "Ida Moss"]);
+});
+
 test("a share or a society beside a name tells that it is a writer's", async () => {
   const read = await peopleUnder("Composer / Artist", ["Ana Roux (SACEM) 50%, Leo Brun (PRS) 50%", ""]);
   expect(read).toEqual({ people: [["Ana Roux C", "Leo Brun C"]], doubts: [] });
