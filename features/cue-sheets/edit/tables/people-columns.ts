@@ -160,11 +160,12 @@ const isSurelyWriter = ({ role, share, society }: NamedParty) =>
 const isPerson = ({ name }: NamedParty) => isLikelyPerson(name) || hasSurelyInitial(name);
 
 /**
- * Whether a person has to look whom a cell names: it has a question mark beside a word, or may name those who perform
- * music that has no code of a library (`isOfLibrary`).
+ * Whether a person has to look whom a cell names: it has words, and a question mark beside them or the names of those who
+ * may perform music that has no code of a library (`isOfLibrary`).
  */
 export function leavesPeopleOpen(cell: string, column: PeopleColumn, isOfLibrary: boolean): boolean {
-  if (cell.includes("?")) return /\p{L}/u.test(cell);
+  if (!/\p{L}/u.test(cell)) return false;
+  if (cell.includes("?")) return true;
   if (!column.mayPerform || isOfLibrary || referenceIn(cell) !== null || namesNobody(cell)) return false;
   return !partiesIn(cell, false).some(isSurelyWriter);
 }

@@ -33,6 +33,10 @@ test.each([
   expect(read.doubts).toEqual(["Leo Brun"]);
 });
 
+test.each(["-", "\u2014", "/"])("the sign «%s» in place of people is no doubt", async (sign) => {
+  expect(await peopleUnder("Composer / Artist", [sign, ""])).toEqual({ people: [[]], doubts: [] });
+});
+
 test("whom the same cell of many rows names is asked once", async () => {
   const read = await peopleUnder("Composer / Artist", ["Leo Brun", ""], ["Ida Moss", ""], ["Leo Brun", ""]);
   expect(read.people).toEqual([["Leo Brun C"], ["Ida Moss C"], ["Leo Brun C"]]);
