@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import { isHourOfDay } from "../hour-of-day.ts";
 import type { WrittenPlace } from "./prose-times.ts";
 
 /** Words for music by its use, folded: such words need no capital, and may stand before the times of their row. */
@@ -42,8 +43,6 @@ export function isLabelBefore(before: string, { kind, start }: WrittenPlace, tim
   return !SENTENCE.test(words) && (KIND.test(words) || /^\d{1,2}:\d{2}:\d{2}/.test(start));
 }
 
-/** Hours of the day, in steps of five minutes from six o'clock on. */
-const HOUR = /^(?:0[6-9]|[6-9]|1\d|2[0-4]):\d[05]$/;
 /** Words for what is no music although it has a place, folded. */
 const NO_MUSIC =
   /(?<!\p{L})(?:scenes?|sc|shots?|plans?|szene|act|akt|parts?|teil|partie|reels?|bobine|takes?|version|cut|edit|gap|hole|trou|interview|itw|vo|voice|speech|credits check|section|chapter|pause|break)(?!\p{L})/u;
@@ -57,5 +56,5 @@ export function isNameBefore(before: string, { kind, start, end }: WrittenPlace,
   if (kind !== "range" || /\p{L}/u.test(behind) || wordsIn(before) > MOST_WORDS_BEFORE) return false;
   if (!/\p{L}{3}/u.test(before) || SENTENCE.test(words) || NO_MUSIC.test(words)) return false;
   const isTitle = /^["\u00ab\u201c]?\p{Lu}/u.test(before);
-  return isTitle || !(HOUR.test(start) && HOUR.test(end ?? ""));
+  return isTitle || !(isHourOfDay(start) && isHourOfDay(end ?? ""));
 }

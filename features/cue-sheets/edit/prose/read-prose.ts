@@ -3,6 +3,7 @@ import { clockOf } from "#/features/cue-sheets/time/read-time.ts";
 import { rateStatedIn } from "#/features/cue-sheets/time/stated-rate.ts";
 import { RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Doubt, type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
+import { isHourOfDay } from "../hour-of-day.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { leavesDoubt } from "../title-unknown.ts";
@@ -34,8 +35,6 @@ import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
 const LONGEST_TEXT = 200_000;
 const SUBJECT =
   /^[^\S\r\n]*(?:objet|sujet|subject|asunto|assunto|oggetto|betreff)\s*:\s*(?:(?:re|tr|fw|fwd)\s*:\s*)*(.+)$/imu;
-/** Hours of a day from six o'clock on, in steps of five minutes. */
-const HOURS = /^(?:0[6-9]|[6-9]|1\d|2[0-4]):\d[05]$/;
 
 /**
  * Reads a list that a person has typed in a mail or a note: lines with a start, with an end or a length, and with a
@@ -104,8 +103,8 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
 
 const areHours = ({ place, row, text }: Line) =>
   row?.role !== "music" &&
-  HOURS.test(place?.start ?? "") &&
-  (HOURS.test(place?.end ?? "") || (place?.kind === "length" && endsInLength(text)));
+  isHourOfDay(place?.start ?? "") &&
+  (isHourOfDay(place?.end ?? "") || (place?.kind === "length" && endsInLength(text)));
 
 /**
  * Applies the lines of a mail that are no rows to its rows. Returns the lines that were read, the added rows, and what

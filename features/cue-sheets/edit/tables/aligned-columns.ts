@@ -1,4 +1,5 @@
 import type { CsvRecord } from "#/contract/csv-records.ts";
+import { isHourOfDay } from "../hour-of-day.ts";
 import {
   CHUNK,
   FEWEST_COLUMNS,
@@ -33,13 +34,15 @@ export function rowsOfAlignedColumns(text: string): CsvRecord[] | null {
   if (timed.length < FEWEST_ROWS) return null;
   const columns = alignedColumns(timed.map((one) => one.text));
   if (columns.length < FEWEST_COLUMNS || columns.length > MOST_COLUMNS) return null;
-  const records = recordsOf(lines, lines.findIndex((one) => hasTime(one.text)) - 1, columns);
-  const line = timed[0]?.line ?? 1;
-  const first = records.findIndex((one) => one.line === line);
-  const rows = records.slice(first).map(({ cells }) => cells);
-  const heads = headsOfOurOwn(rows, columns.length);
+  const first = lines.findIndex((one) => hasTime(one.text));
+  const above = recordsOf(lines.slice(0, first), first, columns);
+  const rows = recordsOf(lines.slice(first), -1, columns);
+  const heads = headsOfOurOwn(
+    rows.map(({ cells }) => cells),
+    columns.length,
+  );
   if (!heads) return null;
-  return [...records.slice(0, first), { cells: heads, line, isBroken: false }, ...records.slice(first)];
+  return [...above, { cells: heads, line: timed[0]?.line ?? 1, isBroken: false }, ...rows];
 }
 
 /** Returns the columns that start at the same character in most lines, and before which nearly all lines have a blank. */
@@ -78,6 +81,10 @@ function headsOfOurOwn(rows: readonly (readonly string[])[], count: number): str
   const isEnd =
     second !== undefined &&
     framesIn(second).every((frame, row) => frame === null || frame > (starts[row] ?? frame));
+  // Such a text is a call sheet or the agenda of a meeting.
+  const told = isEnd ? [start, second] : [start];
+  const timesIn = (column: number) => textsIn(column).filter((text) => frameIn(text) !== null);
+  if (told.every((column) => timesIn(column).every(isHourOfDay))) return null;
   const isTitles = (column: number) => {
     const texts = textsIn(column).filter((text) => /\p{L}{3}/u.test(text));
     return (

@@ -81,9 +81,23 @@ test("lines without headings are a table if their columns start at the same char
   ]);
 });
 
+test("the line above such a list is its title as it is written", async () => {
+  const { edit } = await read(
+    "Gram list, Harbour Hour of 4 May",
+    "00:12   00:58   Harbour Theme",
+    "01:20   02:07   Rope and Tar",
+    "03:00   03:45   Gulls",
+  );
+  expect(edit.title).toBe("Gram list, Harbour Hour of 4 May");
+});
+
 test.each([
   ["a letter", ["Dear all,", "the call is   at 10:00", "lunch is   at 13:00   in the hall", "wrap   18:00"]],
   ["a call sheet", ["TIME   WHO      WHERE", "08:00  Crew     Base", "09:30  Cast     Set A"]],
+  [
+    "a plan of a day without headings",
+    ["Day 4, call at 07:30", "08:00 - 10:00  Kitchen", "10:00 - 12:30  Garden", "13:30 - 18:00  Band"],
+  ],
 ])("%s is no table", async (_, lines) => {
   await expect(read(...lines)).rejects.toThrow();
 });
