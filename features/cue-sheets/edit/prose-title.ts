@@ -159,17 +159,19 @@ const KIND_ALONE =
  * it answers with the title itself if there is none. `written` is the title as its line has it.
  */
 export function repeatsOf(titles: Iterable<string>): (title: string, written: string) => string {
-  const all = [...new Set(titles)].map((one) => ({ title: one, words: wordsOf(one) }));
+  const all = [...new Set(titles)].map((one, at) => ({ title: one, words: wordsOf(one), at }));
   return (title, written) => {
     const others = all.filter((one) => one.title !== written);
     const behind = REPEAT_WORDS.test(title) ? wordsOf(title.replace(REPEAT_WORDS, "")) : null;
     const again = others.find(({ words }) => words === behind);
     if (again) return again.title;
-    // «theme» in a list with «Ferry Cats theme» alone.
+    // «theme» in a list with «Ferry Cats theme» alone, unless it stands before it, as in one with an «Outro theme».
     const ofKind = KIND_ALONE.test(wordsOf(title))
       ? others.filter(({ words }) => words.endsWith(` ${wordsOf(title)}`))
       : [];
-    if (ofKind.length === 1) return ofKind[0]?.title ?? title;
+    const [only, another] = ofKind;
+    if (only && !another)
+      return only.at < (all.find((one) => one.title === written)?.at ?? 0) ? only.title : title;
     const around = ` ${wordsOf(title)} `;
     const inside = others.filter(({ words }) => words.includes(" ") && around.includes(` ${words} `));
     return inside.sort((a, b) => b.title.length - a.title.length)[0]?.title ?? title;

@@ -16,6 +16,15 @@ test("with two themes «theme» alone is neither", async () => {
   expect((await usesAsRead(rows.join("\n"))).edit.clips[2]?.name).toBe("theme");
 });
 
+test("a theme before the one whose title ends in that word has a title of its own", async () => {
+  const rows = ["0:00-0:20 Theme (Ana Roux)", "1:00-1:24 Delta", "2:00-2:10 Outro theme"];
+  expect((await usesAsRead(rows.join("\n"))).edit.clips.map(({ name }) => name)).toEqual([
+    "Theme",
+    "Delta",
+    "Outro theme",
+  ]);
+});
+
 test.each(["idem n\u00b0 2", "same as 2", "wie Nr. 2", "zelfde als 2", "igual que 2"])(
   "«%s» means the music, the code and the people of the numbered row",
   async (title) => {
