@@ -2,6 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import { SAME_PIECE } from "../prose-title.ts";
 import { versionNamed } from "../split-version.ts";
 import { wordsOf } from "../title-words.ts";
+import { namesKindOfMusic } from "./kinds-of-rows.ts";
 import { type Line, LONGEST_LINE } from "./prose-lines.ts";
 import { placeIn } from "./prose-times.ts";
 import { plainLine } from "./quoted-lines.ts";
@@ -19,6 +20,8 @@ const ONLY_THERE = new RegExp(`(?<!\\p{L})${ONLY}\\s+$`, "iu");
 const THEN = /[\s,;]+(?:et )?(?:puis|then|dann|danach|luego|despu\u00e9s|poi|e poi)\s+/iu;
 /** What stands between several rows in a line. */
 const PIECES = /\s*;\s+/;
+/** A row that starts with its place or its title, unlike «fondu 0:48-0:50» or “see also 3:00-3:10”. */
+const STARTS_ROW = /^[\d"\u00ab\u201c\u201e\p{Lu}]/u;
 /** «Et re virgule», “again the sting”: the kind of music that a row above names. */
 const AGAIN =
   /^(?:(?:et|and|und|e|y) )?(?:re|re-|encore|again|nochmals?|wieder|otra vez|de nuevo|di nuovo|ancora)[ -](?:(?:un|une|la|le|the|a|der|die|das|il|el) )?(\p{L}{3,})$/u;
@@ -46,8 +49,10 @@ export function rowsInLine(line: string): string[] {
 function piecesIn(line: string): string[] {
   const rows: string[] = [];
   for (const piece of line.split(PIECES)) {
-    const isRow = placeIn(piece)?.kind === "range";
-    if (isRow || rows.length === 0) rows.push(rows.length === 0 ? piece : `- ${piece}`);
+    const place = placeIn(piece);
+    const isStart = STARTS_ROW.test(piece) || namesKindOfMusic(piece.slice(0, place?.at ?? 0));
+    if ((isStart && place?.kind === "range") || rows.length === 0)
+      rows.push(rows.length === 0 ? piece : `- ${piece}`);
     else rows.push(`${rows.pop()} ; ${piece}`);
   }
   return rows.every((row) => placeIn(row)?.kind === "range") ? rows : [];

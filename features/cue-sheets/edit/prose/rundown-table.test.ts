@@ -90,3 +90,10 @@ test("a line of a mail may have several rows with semicolons between them", asyn
     "Sal (no drums) 60-70",
   ]);
 });
+
+test("a place behind a semicolon that is no row belongs to the row before it", async () => {
+  const edit = await readEdit(
+    "0:00-0:10 Delta; fades out 0:08-0:10\n0:20-0:30 Echo; sting 0:40-0:44; see also 1:00-1:10",
+  );
+  expect(edit.clips.map(({ start, end }) => `${start / 25}-${end / 25}`)).toEqual(["0-10", "20-30", "40-44"]);
+});
