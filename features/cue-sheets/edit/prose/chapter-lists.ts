@@ -1,4 +1,6 @@
 import { fold } from "#/contract/fold.ts";
+import { wordsOf } from "../title-words.ts";
+import { saidOf } from "./agreed-times.ts";
 import { type Line, LONGEST_LINE } from "./prose-lines.ts";
 
 /** Headings of lists of points that are no music, folded: “Chapters for the description”, «Timecodes YouTube». */
@@ -11,16 +13,18 @@ const [FEWEST_POINTS, SAME] = [3, 0.75];
 
 /**
  * Returns the lines of a text in which a second list of points, without ends, below a heading of its own is none of music:
- * its heading says that it has chapters, or its points are the starts of rows of the list with ends.
+ * its heading says that it has chapters, or its points are the starts of rows of the list with ends and none of them has
+ * the title of such a row.
  */
 export function withoutChapters(lines: readonly Line[]): Line[] {
   const placed = lines.filter(({ place, row }) => row && place?.kind !== "unknown");
   if (placed.length === 0) return [...lines];
   const known = new Set(placed.flatMap(({ place }) => [timeOf(place?.start), timeOf(place?.end)]));
+  const titles = new Set(placed.flatMap(({ row }) => wordsOf(saidOf(row?.title ?? "")).trim() || []));
   const left = new Set<Line>();
   let points: Line[] = [];
   const end = () => {
-    if (points.length >= FEWEST_POINTS && areChapters(points, headingOf(points, lines), known))
+    if (points.length >= FEWEST_POINTS && areChapters(points, headingOf(points, lines), known, titles))
       for (const point of points) left.add(point);
     points = [];
   };
@@ -42,10 +46,24 @@ function headingOf(points: readonly Line[], lines: readonly Line[]): string {
   return above && !above.row && above.text.length <= LONGEST_LINE ? fold(above.text) : "";
 }
 
-function areChapters(points: readonly Line[], heading: string, known: ReadonlySet<string>): boolean {
+function areChapters(
+  points: readonly Line[],
+  heading: string,
+  known: ReadonlySet<string>,
+  titles: ReadonlySet<string>,
+): boolean {
   if (heading === "" || MUSIC.test(heading)) return false;
+  if (CHAPTERS.test(heading)) return true;
   const same = points.filter(
     ({ place }) => /^[0:]+$/.test(place?.start ?? "") || known.has(timeOf(place?.start)),
   );
-  return CHAPTERS.test(heading) || same.length >= points.length * SAME;
+  return same.length >= points.length * SAME && !points.some((point) => isTitled(point, titles));
+}
+
+/** Whether a point has the title of one of the rows, perhaps with a version behind it. */
+function isTitled({ row }: Line, titles: ReadonlySet<string>): boolean {
+  const words = wordsOf(row?.title ?? "")
+    .trim()
+    .split(" ");
+  return words.some((_, at) => titles.has(words.slice(0, at + 1).join(" ")));
 }

@@ -35,6 +35,15 @@ test("a comma does as well, and times elsewhere in the text are read as the rows
   expect(uses.slice(0, 2)).toEqual(["Aube 5\u201320", "Les Bouleaux 70\u2013128"]);
 });
 
+test("a price below such rows is no place", async () => {
+  const { uses, skipped } = await read(
+    "0.05-0.20 Morgenrot",
+    "1.10-2.38 Tal der Birken",
+    "12.30 Euro pro Minute",
+  );
+  expect([uses.length, skipped]).toEqual([2, [3]]);
+});
+
 test.each([
   ["days of a month", ["10.01\u201312.01 Colour grade", "14.02\u201315.02 Sound mix"]],
   ["amounts that are in no order", ["9.40\u20133.20 spread", "2.10\u20131.15 spread"]],
@@ -55,6 +64,13 @@ test.each([
   const { uses, skipped } = await read(...MUSIC, ...points);
   expect(uses).toEqual(["Sunny Side 0\u201314", "Flour and Salt 20\u2013128", "Slow Oven 315\u2013390"]);
   expect(skipped).toEqual([1, 6, 7, 8, 9]);
+});
+
+test.each([
+  ["Also in the film", "0:20 Flour and Salt", "5:15 Slow Oven", "0:00 Sunny Side", "6:40 Rye"],
+  ["With voices", "0:20 Flour and Salt choir", "5:15 Slow Oven choir", "6:30 Rye"],
+])("points below the heading \u00ab%s\u00bb that have the titles of rows are music", async (...points) => {
+  expect((await read(...MUSIC, ...points)).uses.filter((use) => use.startsWith("Rye"))).toHaveLength(1);
 });
 
 test.each(["Music without ends", "Still open, no ends yet", "Chapter music"])(

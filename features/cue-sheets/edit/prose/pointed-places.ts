@@ -5,10 +5,11 @@ const BULLET = String.raw`^\s*(?:[-*\u2022\u00b7\u2013]\s+)?`;
 const RANGES = new RegExp(`(?<![\\d:.,/])${TIME}(${TO})${TIME}(?![:.,/]?\\d)`, "gu");
 /** A row that starts with such a range. */
 const ROW = new RegExp(`${BULLET}${TIME}${TO}${TIME}(?![:.,/]?\\d)`, "u");
+const MONEY = "(?:euros?|eur|francs?|franken|chf|dollars?|usd|pounds?|gbp)";
 /** A row that starts with such a time and lacks its end: «12.30–  Delta». */
 const START = new RegExp(
-  `(${BULLET})${TIME}(?=\\s*[-\u2013\u2014>\u2192:]?\\s+[\\p{L}"\u00ab\u201c'(?])`,
-  "u",
+  `(${BULLET})${TIME}(?=\\s*[-\u2013\u2014>\u2192:]?\\s+(?!${MONEY}(?!\\p{L}))[\\p{L}"\u00ab\u201c'(?])`,
+  "iu",
 );
 /** Fewest rows with such ranges. */
 const FEWEST_ROWS = 2;
