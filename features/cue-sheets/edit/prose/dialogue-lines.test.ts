@@ -49,6 +49,7 @@ test.each([
   "scene 14 4:28-4:49",
   "we met from 4:28 to 4:49",
   "interview 4:28-4:49",
+  "Low Tide 4:28-4:49 ?",
 ])("the message %j is no row", async (line) => {
   expect((await chat(line)).last).toEqual([]);
 });
@@ -57,6 +58,8 @@ test.each([
   ["Salt Flats, sure? I have 1:05 to 2:05 in mine", "you're right, 2:05, it tails off", 125],
   ["Salt Flats, j'ai 1:05 \u00e0 2:05 moi", "ah oui t'as raison", 125],
   ["Salt Flats? bei mir 1:05 bis 2:05", "stimmt, 2:05", 125],
+  ["shall Salt Flats go from 1:05 to 2:05?", "yes, to 2:05", 125],
+  ["Salt Flats, I have 1:05 to 2:05", "oh yes, my mistake, sorry!", 125],
   ["Salt Flats ik heb 1:05-2:05", "klopt", 125],
   ["Salt Flats, tengo 1:05 a 2:05, seguro?", "tienes raz\u00f3n", 125],
 ])(
@@ -70,6 +73,9 @@ test.each([
 test.each([
   ["Salt Flats, sure? I have 1:05 to 2:05", "no, mine are right"],
   ["Salt Flats, sure? I have 1:05 to 2:05", "yes, 1:50 is what we aired"],
+  ["Salt Flats, I have 1:05 to 2:05", "right, let me think"],
+  ["Salt Flats, j'ai 1:05 \u00e0 2:05 moi", "si tu veux, mais non"],
+  ["did you send Salt Flats from 1:05 to 2:05 to Tom?", "yes"],
   ["Salt Flats ends at 2:05", "ok"],
   ["what about Salt Flats?", "2:05 at the latest"],
 ])(

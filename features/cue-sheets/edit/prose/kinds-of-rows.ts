@@ -53,7 +53,7 @@ const NO_MUSIC =
  */
 export function isNameBefore(before: string, { kind, start, end }: WrittenPlace, behind: string): boolean {
   const words = fold(before);
-  if (kind !== "range" || /\p{L}/u.test(behind) || wordsIn(before) > MOST_WORDS_BEFORE) return false;
+  if (kind !== "range" || /[\p{L}?]/u.test(behind) || wordsIn(before) > MOST_WORDS_BEFORE) return false;
   if (!/\p{L}{3}/u.test(before) || SENTENCE.test(words) || NO_MUSIC.test(words)) return false;
   const isTitle = /^["\u00ab\u201c]?\p{Lu}/u.test(before);
   return isTitle || !(isHourOfDay(start) && isHourOfDay(end ?? ""));
