@@ -51,6 +51,13 @@ test("other music for the place of what a line above takes out is a row without 
   expect([off, left]).toEqual([[ROWS[1]], []]);
 });
 
+test.each(["Swapped for Echo.", "Remplac\u00e9 par Echo", "Ersetzt durch Echo"])(
+  "a line of its own may start with that: \u00ab%s\u00bb",
+  async (line) => {
+    expect((await readWith("Ondine is out.", line)).heard[1]).toBe("Echo 00:00:20:00\u201300:00:40:00");
+  },
+);
+
 test("other music that the same sentence names is a row, too", async () => {
   const { heard, off, left } = await readWith("Finalement on a vir\u00e9 Ondine, remplac\u00e9 par Echo.");
   expect(heard).toEqual([ROWS[0], "Echo 00:00:20:00\u201300:00:40:00", ROWS[2], ROWS[3]]);

@@ -10,7 +10,7 @@ import type { Row, RunningLine } from "./sentences-on-rows.ts";
 
 /** «Swapped for Delta», «remplac\u00e9 par Delta»: music at the place of what the lines above have taken out. */
 const INSTEAD =
-  /(?<!\p{L})(?:swapped|switched|replaced|changed|remplac\p{L}{1,3}|ersetzt|getauscht|(?:cambiad|sustituid|sostituit)[oa])(?: it)? (?:out )?(?:for|with|by|to|par|contre|pour|durch|gegen|por|con|da)\s(["\u00ab\u201c\u201e]?\s?[\p{Lu}\p{N}][^,;!]*)/u;
+  /(?<!\p{L})(?:[Ss]wapped|[Ss]witched|[Rr]eplaced|[Cc]hanged|[Rr]emplac\p{L}{1,3}|[Ee]rsetzt|[Gg]etauscht|(?:[Cc]ambiad|[Ss]ustituid|[Ss]ostituit)[oa])(?: it)? (?:out )?(?:for|with|by|to|par|contre|pour|durch|gegen|por|con|da)\s(["\u00ab\u201c\u201e]?\s?[\p{Lu}\p{N}][^,;!]*)/u;
 const [NAMED, TOO] = [
   String.raw`(\p{Lu}[\p{L}\p{M}'\u2019.-]*(?: \p{Lu}[\p{L}\p{M}'\u2019.-]*){1,3})`,
   "(?:also|too|as well|aussi|\u00e9galement|auch|ebenfalls|ook|tambi\u00e9n|anche)",
