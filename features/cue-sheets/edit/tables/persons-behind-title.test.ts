@@ -98,3 +98,10 @@ test.each(["(K. Marsden)", "(Leo Brun / Jo Lind)", "(comp. Leo Brun)"])(
 test("a single whole name in brackets is a writer if the list names that person as one", async () => {
   expect((await peopleOf('"Delta" (Ada Roux)', "Alba, comp. Ada Roux"))[0]).toBe("Ada Roux");
 });
+
+test.each(["Lange Fassung", "Korte Versie", "Weather Report", "Wetter Heute", "Sport Final"])(
+  "the words in «Titelmusik (%s)» are those of a version or a programme, and nobody's name",
+  async (words) => {
+    expect(await peopleIn(`Titelmusik (${words})`)).toBe("");
+  },
+);
