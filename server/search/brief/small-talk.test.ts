@@ -46,6 +46,7 @@ test.each([
   ["harp, a sick child", "en", ["harp", "sick", "child"]],
   ["harp, election campaign", "en", ["harp", "election campaign"]],
   ["harpe, pieds nus", "fr", ["harpe", "pieds nus"]],
+  ["harpe, course à pied", "fr", ["harpe", "course à pied"]],
   ["harpe, vie à la campagne", "fr", ["harpe", "vie à la campagne"]],
   ["harp, tomorrow never comes", "en", ["harp", "tomorrow", "comes"]],
 ] as const)("the same words in «%s» keep their meaning", async (text, locale, words) => {

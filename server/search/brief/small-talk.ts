@@ -44,7 +44,7 @@ export const smallTalkPatterns = () => [
   "(?:a la (?:toute )?fin|au (?:tout )?debut|at the (?:very )?(?:end|beginning|start))(?! (?:of|du|de|des)(?![a-z])| d['’])",
   // How somebody goes, and words of praise.
   "j['’]ai (?:(?:bien|beaucoup|vraiment) )?(?:adore|aime|kiffe)(?! pas(?![a-z]))",
-  "a pieds?(?! (?:nus?|joints?|d['’]oeuvre)(?![a-z]))|(?:on|by) foot",
+  "(?<!(?<![a-z])(?:courses?|poursuites?|bandes?|peches?|tempo de marche) )a pieds?(?! (?:nus?|joints?|d['’]oeuvre)(?![a-z]))|(?:on|by) foot",
   "sick(?= (?:beats?|drops?|riffs?|grooves?|basslines?|licks?|tunes?|bass)(?![a-z]))",
   // Rounds of corrections.
   `(?:(?:i|we)(?:['’]ve| have)? )?(?:(?:already )?(?:had|done|did|been through|after|on) )?(?:our |my )?(?:\\d{1,2}(?:st|nd|rd|th)?|a few|several|many|two|three|four|five|six|countless) rounds? of (?:notes?|feedback|changes|amends|revisions|edits|comments)(?: on (?:this|it)(?: one)?)?(?: already)?`,
