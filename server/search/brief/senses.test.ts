@@ -19,6 +19,7 @@ async function leadsOf(text: string, locale: "fr" | "en", words: string) {
 
 test.each([
   ["harp, beats for a study stream", "en", ["wanted harp", "wanted beats", "wanted study"]],
+  ["harp, music for a live stream", "en", ["wanted harp", "wanted live"]],
   ["harpe, tension qui monte doucement", "fr", ["wanted harpe", "wanted tension qui monte"]],
   ["harp, strings enter softly", "en", ["wanted harp", "wanted strings", "wanted enter"]],
   ["harp, light drums", "en", ["wanted harp", "loose drums"]],
@@ -30,6 +31,7 @@ test.each([
 
 test.each([
   ["harp, a stream in the forest", "en", ["wanted harp", "wanted stream", "wanted forest"]],
+  ["live harp, mountain stream", "en", ["wanted live", "wanted harp", "wanted mountain", "wanted stream"]],
   ["piano doucement mélancolique", "fr", ["wanted piano", "wanted doucement", "wanted mélancolique"]],
   ["harp, builds slowly", "en", ["wanted harp", "wanted builds slowly"]],
   ["a light, airy harp", "en", ["wanted light", "wanted airy", "wanted harp"]],

@@ -3,13 +3,16 @@ import { leadsToInstrument, namesDrums } from "./negations.ts";
 import type { ScannedPart } from "./scanned.ts";
 import { foldedWords, foldInPlace } from "./words.ts";
 
-/** Words that mean something else beside others, and the words that mean it; none if it says nothing of the music. */
+/**
+ * Words that mean something else beside others, among which `_` stands for them, and the words that mean it; none if it
+ * says nothing of the music.
+ */
 const SENSES: readonly { word: RegExp; beside: RegExp; as: string | null }[] = [
   // A stream that is watched is no brook.
   {
     word: /^(?:live ?)?streams?$/,
     beside:
-      /(?<![a-z])(?:study|studying|twitch|youtube|live|gaming|gamers?|streamers?|overlay|podcast)(?![a-z])/,
+      /(?<![a-z])(?:study|studying|twitch|youtube|live[- ]?_|gaming|gamers?|streamers?|overlay|podcast)(?![a-z])/,
     as: null,
   },
   // Worn records are dusty, and deserts are.
@@ -77,7 +80,8 @@ export function inSense(
   const dropped: string[] = [];
   const kept = parts.flatMap((part, at): ScannedPart[] => {
     const word = foldInPlace(part.words).toLowerCase();
-    const sense = SENSES.find((one) => one.word.test(word) && one.beside.test(folded.replace(word, " ")));
+    const others = `${folded.slice(0, part.start)}_${folded.slice(part.end)}`;
+    const sense = SENSES.find((one) => one.word.test(word) && one.beside.test(others));
     const isDropped =
       (sense?.as === null && part.mode !== "excluded") ||
       isManner(part, folded) ||
