@@ -19,14 +19,13 @@ const STYLE_OF_DECADE = new RegExp(
     `(?![\\p{L}\\p{N}])${NO_CUT}`,
   "u",
 );
+const NO_STYLE =
+  "(?!(?:for|pour|on|in|at|to|as|with|avec|and|et|or|ou|then|plus|also|please|svp|max|maxi|minimum|maximum|tv|web|radio|sounds?)(?![\\p{L}\\p{N}]))";
 /** “60s” before any other word. It is a decade if the brief states its length elsewhere: “60s guitar pop, 2 min”. */
-const BEFORE_A_WORD = new RegExp(
-  `^60s\\s+(?!(?:for|pour|on|in|at|to|as|with|avec|and|et|or|ou|then|plus|also|please|svp|max|maxi|minimum|maximum|tv|web|radio|sounds?)(?![\\p{L}\\p{N}]))\\p{L}${NO_CUT}`,
-  "u",
-);
+const BEFORE_A_WORD = new RegExp(`^60s\\s+${NO_STYLE}\\p{L}${NO_CUT}`, "u");
 /** A decade before a style and the length of its cut: “60s funk 30s edit”. */
 const BEFORE_A_CUT = new RegExp(
-  `^[3-9]0s\\s(?!(?:and|et|or|ou|plus|to|then)\\b)(?=\\p{L})[^,;.\\d]{2,40}\\s:?\\d{1,3}\\s?(?:s|secs?|seconds?|secondes?)\\s${CUT_WORD}\\b${NO_CUT}`,
+  `^[4-9]0s\\s${NO_STYLE}(?=\\p{L})${NO_CUT}[^,;.\\d]{2,40}\\s:?\\d{1,3}\\s?(?:s|secs?|seconds?|secondes?)\\s${CUT_WORD}\\b${NO_CUT}`,
   "u",
 );
 /** Text before “60s” that makes it a length: “max 60s”, “2 min or 60s”. */

@@ -59,6 +59,14 @@ test.each([
 });
 
 test.each([
+  ["60s spot 30s cut", ["60s", "30s cut"]],
+  ["60s for the web 30s edit", ["60s", "30s edit"]],
+  ["30s jazz 15s edit", ["30s", "15s edit"]],
+])("in «%s» both figures are lengths", (text, said) => {
+  expect(read(text).map(([words]) => words)).toEqual(said);
+});
+
+test.each([
   ["60 s", [["60 s", "length", [55, 65]]]],
   ["30sec", [["30sec", "length", [28, 32]]]],
   ["environ une minute", [["environ une minute", "length", [51, 69]]]],
