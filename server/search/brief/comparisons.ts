@@ -42,6 +42,9 @@ function isSeparateWish(last: Wording, next: Wording, between: string, { terms }
   return isThing(meaningsOf(last), terms) && meaningsOf(next).some(isTempo);
 }
 
+/** Text before one more thing of which there is too much: «trop de cuivres et de cordes». */
+const ONE_MORE_AMOUNT = /\s(?:et|ou|ni)\s(?:de\s|d['’])$/i;
+
 /**
  * Returns whether a part that a conjunction joins to what is refused or complained about is a wish of its own: “no drums
  * and slower”, “too dark and strings”, but not “too dark and slow”.
@@ -54,6 +57,7 @@ export function isOwnWish(
 ): boolean {
   if (!negation?.isSpent) return false;
   const meanings = meaningsOf(next);
+  if (negation.isExcess && ONE_MORE_AMOUNT.test(text.slice(0, next.start))) return false;
   if (negation.isExcess) return !meanings.some(isTempo) && !isQuality(meanings, lexicon.terms);
   return last?.mode === "excluded" && isSeparateWish(last, next, text.slice(last.end, next.start), lexicon);
 }

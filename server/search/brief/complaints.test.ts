@@ -23,6 +23,7 @@ test.each([
   ["harpe, les premiers essais (trop kitsch) n'ont pas plu", "fr"],
   ["trop de violons et trop lent, harpe", "fr"],
   ["too many sad pianos, harp", "en"],
+  ["trop de cuivres et de cordes, harpe", "fr"],
   ["Our last two picks felt too corporate (too shiny!). Harp", "en"],
   ["Le réal trouve la maquette trop molle et trop lente, harpe", "fr"],
   ["previous round was way too cinematic, harp", "en"],
