@@ -93,6 +93,7 @@ const ASIDES = [
   "(?:il )?(?:faut|faudrait) (?:juste |surtout )?que (?:ca|cela|la musique) (?:tienne|passe|marche|fonctionne|colle|aille|le fasse)",
   "qu['’](?:on|elle|il)s? puisse(?:nt)?|que (?:je|l['’]on|vous) puiss[a-z]+|so (?:that )?(?:we|i) can",
   "plus ou moins|more or less",
+  "(?:some|any|what|which|this|that|same|another|these|those|all|every) (?:kind|sort)s? of",
   "you know|ya know|i mean|i guess|tu vois|quoi(?=\\s*[,.!?]|\\s*$)",
 ];
 /** Openings that only introduce the words after them. */

@@ -22,7 +22,10 @@ const A_BIT =
 /** “Slightly”, before a quality or a thing; «un peu plus lent» compares. */
 const SLIGHTLY =
   "(?:(?:juste )?un (?:petit )?peu(?: de| d['’])?|legerement|vaguement|une (?:petite )?(?:pointe|touche) (?:de |d['’])|un (?:soupcon|zeste|brin|chouia|poil)(?: de| d['’])?|slightly|vaguely|a (?:little )?(?:bit|tad|smidge)(?: of)?|a (?:little )?(?:touch|hint|dash|pinch) of|kind of|sort of)(?! ?(?:plus|moins|trop|comme|partout|avant|apres|more|less|too|longer|shorter|like|(?:slow|fast|quick|dark|bright|warm|soft|heavi|loud|calm|happi|sadd|bigg|small|gentl|tight|punchi|edgi|light)er|thing|stuff|the|music|(?:de )?temps)(?![a-z]))";
-const PREFERABLY = "de preference|preferably|by preference|for preference|preferentiellement";
+/** Words before which “slightly” tells how much is needed: “must have a touch of brass”. */
+const NEEDING = "(?<![a-z])(?:must(?: have| be)?|absolument|imperativement)";
+const PREFERABLY =
+  "(?<!(?:pas|aucune) )de preference|preferably|by preference|for preference|preferentiellement";
 /** What may do: “choir could work too”, «une voix peut passer». */
 const MAY_DO =
   "(?:peu(?:t|vent)|pourrai(?:t|ent)) (?:aussi |tout a fait |tres bien |eventuellement )?(?:passer|marcher|aller|fonctionner|coller|convenir|le faire)(?: aussi| egalement)?|(?:can|could|might|may|would|will) (?:also |probably |possibly )?(?:work|do|fit|pass)(?: too| as well| fine| well)?";
@@ -94,6 +97,14 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
       "g",
     ),
   ],
+  // What the wanted track should do: “a cello piece that could work”.
+  [
+    "polite",
+    new RegExp(
+      `${alone(`(?:that|which|qui) (?:${MAY_DO})`)}(?:${END}|(?= (?:for|with|in|as|on|over|under|pour|avec|sous|sur|dans|a|au)(?![a-z])))`,
+      "g",
+    ),
+  ],
   ["accepted", new RegExp(`${alone(MAY_DO)}${END}`, "g")],
   // In “not only piano” a piano is wanted.
   [
@@ -115,7 +126,7 @@ export const SOFTENERS: readonly (readonly [Kind, RegExp])[] = [
       "g",
     ),
   ],
-  ["slight", new RegExp(`(?<![a-z0-9'’-])${SLIGHTLY}(?:(?![a-z0-9])|(?<=[\\s'’]))`, "g")],
+  ["slight", new RegExp(`(?<![a-z0-9'’-]|${NEEDING} )${SLIGHTLY}(?:(?![a-z0-9])|(?<=[\\s'’]))`, "g")],
   [
     "required",
     new RegExp(`${alone(`(?:(?:is|are|est|sont) )?(?:absolutely |really )?${A_MUST}`)}${END}`, "g"),

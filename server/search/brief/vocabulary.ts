@@ -119,7 +119,7 @@ export const FILLERS_AMONG_OTHERS = list(
   any use uses used using actual actually lines line along texte textes text contre supports olds yr yrs fois qqch qqchose donc
   deja eu votre vos auriez auras aurait definitely cue few led interne spot spots diff release released sortie sorties cues tv
   diffuseur diffuseurs adore real realisateur realisatrice veut veulent best courte courtes q1 q2 q3 q4 pareil pareille duree
-  imperatif imperative imperativement titles existe existent nettement beaucoup
+  imperatif imperative imperativement absolument absolutely titles existe existent nettement beaucoup
   legerement slightly considerably significantly much somewhat tad little stuff precedent precedente previous
   reference references itself avez avais aurais tu toi
   derriere otherwise hits entendu entendue ptit ptits ptite habillage preference defaut compris properly replacing ends ve mint alt alts mixes such yeah yep nah oh ah coucou attention right own strand while footage visuals visuel visuels btwn til till length lengths duration durations durees longueurs exact exactly exacte
