@@ -59,6 +59,11 @@ test.each([
   "Click/Click 120.wav",
   "Rives/Session chat take 4.wav",
   "Rives/stems/SIL201_05_Delta_CLICK.wav",
+  "Rives/Pistes s\u00e9par\u00e9es/Delta - Clic.wav",
+  "vrac/Voice Memo 14.wav",
+  "vrac/Talkback.wav",
+  "vrac/voice notes for Ana.wav",
+  "vrac/podcast about Rives.wav",
 ])("%s is no music of the delivery, unless a row names it", async (name) => {
   expect(await left([...BESIDE, fileAt(name)])).toEqual([name]);
   expect(await left([...BESIDE, fileAt(name)], [name])).toEqual([]);
@@ -99,6 +104,18 @@ test.each([
   "Rives/Click.wav",
   "Rives/Delta_Click.wav",
   "Rives/Metronome Love.wav",
+  "Rives/Click_60.wav",
+  "Rives/Click 30.wav",
+  "Rives/Interview Background.wav",
+  "Rives/Interview_Underscore.wav",
+  "Rives/Podcast Theme.wav",
+  "Rives/Talk Back to Me.wav",
+  "Rives/Talkback_60.wav",
+  "Rives/Voice Notes.wav",
+  "Rives/Studio Talk.wav",
+  "Rives/1kHz Dream.wav",
+  "Pistas/05 - Click.wav",
+  "Pistes/Ana Roux - Click.wav",
 ])("%s is music", async (name) => {
   expect(await left([...BESIDE, fileAt(name)])).toEqual([]);
 });

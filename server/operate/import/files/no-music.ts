@@ -6,6 +6,7 @@ import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { withoutExtension } from "./sound-path.ts";
+import { STEMS } from "./stem-words.ts";
 import type { FoundFolder } from "./walk-folder.ts";
 
 /** Maximum number of names in the notice. */
@@ -30,11 +31,14 @@ const NAMES =
   /^(?:(?:new|nouvel|neue)[\s_-](?:recording|enregistrement|aufnahme)[\s_-]*\d*(?!\p{L})|(?:untitled|sans[\s_-]titre|unbenannt|ohne[\s_-]titel)(?!\p{L})|(?:slate|annonces?|ansage|clap)(?:\s*[-_]|\s*\d|$)|(?:raumton|room[\s_-]?tone|wild[\s_-]?tracks?|son[\s_-]seul|silence[\s_-]plateau)(?!\p{L}))/iu;
 /** What is no music whatever lies beside it: messages and talk, tones for tests, clicks with their tempo. */
 const SURE =
-  /^(?:(?:message|m\u00e9mo|note|nota|messaggio|nachricht|mensaje)s?[\s_-](?:vocal\p{L}*|audio|de[\s_-]voz|di[\s_-]voce)|(?:voice|audio|phone)[\s_-]?(?:messages?|memos?|notes?)|sprach(?:nachricht|notiz|memo)\p{L}*|(?:interviews?|entretiens?|entrevistas?|intervist[ae]|podcast)(?=[\s_-]+\p{L})|(?:session|studio)[\s_-]+(?:chat(?:ter)?|talk(?:ing)?|banter)|talk[\s_-]?back|(?:mess|test|pegel|eich)ton|(?:test|line[\s_-]?up|ref(?:erence)?)[\s_-]tone|ton[\s_-]de[\s_-](?:test|mire)|mille[\s_-]hertz|tono[\s_-]di[\s_-]prova|tono[\s_-]de[\s_-]prueba|(?:tone[\s_-]*)?1[\s_-]?khz|(?:cli(?:c|ck|cks|que)(?:[\s_-]?track)?|m\u00e9tronome|metronom[eo]?)[\s_-]*\d{2,3}(?:[\s_-]?bpm)?$)(?!\p{L})/iu;
+  /^(?:(?:message|m\u00e9mo|note|nota|messaggio|nachricht|mensaje)s?[\s_-](?:vocal\p{L}*|audio|de[\s_-]voz|di[\s_-]voce)|(?:voice|audio|phone)[\s_-]?(?:messages?|memos?|notes?)[\s_-]*\d+|sprach(?:nachricht|notiz|memo)\p{L}*|(?:session|studio)[\s_-]+(?:chat(?:ter)?|banter)|talkback(?:[\s_-]*\d+)?$|(?:mess|test|pegel|eich)ton|(?:test|line[\s_-]?up|ref(?:erence)?)[\s_-]tone|ton[\s_-]de[\s_-](?:test|mire)|tono[\s_-]di[\s_-]prova|tono[\s_-]de[\s_-]prueba|(?:tone[\s_-]*)?1[\s_-]?khz(?![\s_-]+(?!tone|sine?|ref|test)\p{L})|(?:cli(?:c|ck|cks|que)(?:[\s_-]?track)?|m\u00e9tronome|metronom[eo]?)[\s_-]*(?!(?:15|30|60)$)\d{2,3}(?:[\s_-]?bpm)?$)(?!\p{L})/iu;
+/** Words for talk that titles have too: \u00abInterview Background\u00bb, \u00abPodcast Theme\u00bb, \u00abTalk Back\u00bb. */
+const TALK =
+  /^(?:(?:voice|audio|phone)[\s_-]?(?:messages?|memos?|notes?)|interviews?|entretiens?|entrevistas?|intervist[ae]|podcasts?|(?:session|studio)[\s_-]+talk(?:ing)?|talk[\s_-]?back|mille[\s_-]hertz)(?!\p{L})/iu;
 /** A click beside the parts of a track in a folder of stems. */
 const CLICK_STEM =
   /(?:_|\s[-\u2013]\s|[\s_][([])(?:click(?:[\s_-]?track)?|clic|m\u00e9tronome|metronom[eo]?|guide[\s_-]track|count[\s_-]?in)[)\]]?$/iu;
-const STEMS = /(?:^|[\s_-])(?:stems?|multi[\s_-]?tracks?|spuren|tracce|pistas|pistes)(?:$|[\s_-])/iu;
+const STEM_FOLDER = new RegExp(String.raw`(?:^|[\s_.([-])(?:${STEMS})(?:$|[\s_.)\]-])`, "iu");
 /** Genres of what is spoken, in tags. */
 const SPOKEN =
   /^(?:speech|spoken(?:[\s-]word)?|interview|podcast|audiobook|parole|sprache|h\u00f6rbuch|parlato|voz)$/i;
@@ -51,8 +55,9 @@ const NUMBERED = /^(?:\d{1,3}[\s._-]|\p{Lu}{2,5}[ _-]?\d{2,5}[\s_-]+\d)/u;
 /**
  * Leaves out sounds that are no music of the delivery by their name or folder, and have no music tags of their own:
  * material of others, listening copies, memos, announcements, the sound of rooms, and what lies in `_extras`. A listening
- * copy that has the name of a lossless file is left out whatever its tags say. `isKept` returns whether a row names a file, or whether it belongs to another. A numbered name is a track, and so are
- * names of which a folder has as many as of others. Where nothing else is left, all of it is music.
+ * copy that has the name of a lossless file is left out whatever its tags say. `isKept` returns whether a row names a
+ * file, or whether it belongs to another. A numbered name is a track, and so are names of which a folder has as many as
+ * of others. Where nothing else is left, all of it is music.
  */
 export async function withoutNoMusic(
   folders: readonly FoundFolder[],
@@ -61,6 +66,7 @@ export async function withoutNoMusic(
   const left = new Set<SoundFile>();
   const lossless = folders.flatMap(({ sounds }) => sounds.filter(({ path }) => !COMPRESSED.test(path)));
   const masters = new Set(lossless.map((file) => fold(nameOf(file))));
+  const areInCapitals = folders.some(({ sounds }) => sounds.some((file) => isCapital(nameOf(file))));
   for (const { sounds } of folders) {
     const isInCapitals = sounds.some((file) => isCapital(nameOf(file)));
     const called = sounds.filter((file) => isCalledNoMusic(file, isInCapitals));
@@ -68,7 +74,8 @@ export async function withoutNoMusic(
     for (const file of sounds) {
       if (isKept(file)) continue;
       const isOfFolder = isInFolderOfNoMusic(file, lossless.length > 0);
-      const isNone = isOfFolder || isSurelyNone(file) || (isAmongOthers && called.includes(file));
+      const isNone =
+        isOfFolder || isSurelyNone(file, areInCapitals) || (isAmongOthers && called.includes(file));
       const isCopy = isInFolderOfCopies(file) && masters.has(fold(nameOf(file)));
       const tags = isCopy ? null : await readTags(file.path);
       if (!tags || (!isTagged(tags) && (isNone || tags.genres.some((genre) => SPOKEN.test(genre)))))
@@ -99,10 +106,15 @@ const foldersOf = (file: SoundFile) => file.relative.normalize("NFC").split("/")
 
 /** Returns whether a file is the click of a track, among its stems. */
 export const isClick = (file: SoundFile) =>
-  CLICK_STEM.test(nameOf(file)) && foldersOf(file).some((folder) => STEMS.test(folder));
+  CLICK_STEM.test(nameOf(file)) && foldersOf(file).some((folder) => STEM_FOLDER.test(folder));
 
-const isSurelyNone = (file: SoundFile) =>
-  isClick(file) || (!NUMBERED.test(nameOf(file)) && SURE.test(nameOf(file)));
+/** `areInCapitals` tells whether titles of the delivery begin with capitals. What has a version is a track. */
+function isSurelyNone(file: SoundFile, areInCapitals: boolean): boolean {
+  const name = nameOf(file);
+  if (isClick(file)) return true;
+  if (NUMBERED.test(name) || versionOf(name) !== null) return false;
+  return SURE.test(name) || (areInCapitals && !isCapital(name) && TALK.test(name));
+}
 
 const isInFolderOfCopies = (file: SoundFile) =>
   COMPRESSED.test(file.path) && foldersOf(file).some((folder) => FOR_LISTENING.test(folder));

@@ -3,6 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import { isFormat } from "#/server/operate/import/files/format-folder.ts";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
+import { STEMS } from "#/server/operate/import/files/stem-words.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { byKeys } from "./by-keys.ts";
 import { soundsByFolder } from "./folders-beside.ts";
@@ -10,8 +11,7 @@ import { withoutRevision, withoutRevisionWords } from "./revisions.ts";
 import { nameOfSound, namesOf, restAfter, trackOfFolder } from "./words-of-name.ts";
 
 /** `STEMS`, `Glacier Walk stems`, `Pistes séparées`: the words before name the track. Does not match `Solar System`. */
-const STEM_FOLDER =
-  /^(|.*?[\s_.([-]+)(?:stems?|multi[\s_-]?(?:tracks?|pistes?)|pistes?[\s_-]+s\p{L}par\p{L}es?|einzelspuren|tracce[\s_-]+separate|pistas[\s_-]+separadas)[)\]]*$/iu;
+const STEM_FOLDER = new RegExp(String.raw`^(|.*?[\s_.([-]+)(?:${STEMS})[)\]]*$`, "iu");
 /** Words that mean stems or whole tracks: in such a folder only a name with a part behind the title is a stem. */
 const STEMS_OR_TRACKS = /^(?:spuren|tracce|pistas|pistes)$/iu;
 const STEM = /^stems?$/i;
