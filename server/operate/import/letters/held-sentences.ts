@@ -41,13 +41,18 @@ const NOTHING =
  * stands music, which may be none of the delivery.
  */
 const EMBARGO_ENDS =
-  /(?<!\p{L})(?:(?:the|this|our|das|die|dieses|unser|notre|cet) |l.)(?:whole |entire )?(?:embargo|hold|sperrfrist|sperre|blocage)(?: (?:in|from|of|aus|in|vom|de|dans) (?:my|our|the|meinem|unserem|meiner|unserer|mon|notre|ma)[^,;]{0,60}?)? (?:is|was|has been|ist|wurde|est|a ete) /u;
-/** Words before what a sentence does not mean. */
+  /(?<!\p{L})(?:(?:the|this|our|das|die|dieses|unser|notre|cet) |l.)(?:whole |entire )?(?:embargo|hold|sperrfrist|sperre|blocage)(?: (?:in|from|of|aus|in|vom|de|dans) (?:my|our|the|meinem|unserem|meiner|unserer|mon|notre|ma) [^,;]{0,30}?(?:letters?|e-?mails?|messages?|notes?|brief|schreiben|nachricht|lettre|courriers?|courriels?)(?!\p{L})[^,;]{0,40}?)? (?:is|was|has been|ist|wurde|est|a ete) /u;
+/** Words before what a sentence does not mean; \u00abbis auf Weiteres\u00bb and \u00absauf erreur\u00bb say something else. */
 export const EXCEPTION =
-  /(?<!\p{L})(?:except(?:ing)?(?: for)?|with the exception of|apart from|other than|all but|everything but|sauf(?: pour)?|hormis|excepte|except\u00e9|\u00e0 part|\u00e0 l\p{P}exception d(?:e |u |es |\p{P})|au\u00dfer|ausser|bis auf|mit Ausnahme(?: von)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:except(?:ing)?(?: for)?|with the exception of|(?:apart from|other than)(?! (?:that|this)(?!\p{L}))|all but|everything but|sauf(?: pour)?(?! (?:erreur|avis|accord|mention|indication|contrordre)(?!\p{L}))|hormis|excepte|except\u00e9|\u00e0 part(?! (?:\u00e7a|cela|enti\u00e8re)(?!\p{L}))|\u00e0 l\p{P}exception d(?:e |u |es |\p{P})|au\u00dfer|ausser|bis auf(?! weitere)|mit Ausnahme(?: von)?)(?!\p{L})/iu;
+/** Orders to delete a thing, which may be a link, or a file in whose place another one came. */
+const DELETE = "(?:delete|remove) (?:it|this|that|them)|(?:supprimer|effacer|retirer)|loschen";
+const DELETED = new RegExp(DELETE, "gu");
+const FILE =
+  /(?<!\p{L})(?:mp3s?|wavs?|files?|fichiers?|dateie?n?|version|fassung|mix|bounce|copy|copie|kopie|links?|liens?|wrong|faux|fausses?|falsche?[mnrs]?|old|anciens?|anciennes?|alte[mnrs]?)(?!\p{L})/u;
 /** Orders about the use of a thing, which may be a picture or an address. */
 const USE =
-  /(?:delete|remove) (?:it|this|that|them)|(?:supprimer|effacer|retirer)|loschen|(?:do not|don.?t|please not) (?:use|ingest|import)|(?:pas|plus) (?:utiliser|prendre|importer)|nicht (?:verwenden|importieren)|non (?:usare|importare)|no (?:usar|importar)/gu;
+  /(?:do not|don.?t|please not) (?:use|ingest|import)|(?:pas|plus) (?:utiliser|prendre|importer)|nicht (?:verwenden|importieren)|non (?:usare|importare)|no (?:usar|importar)/gu;
 /** Words of licences and of the legal notices below mails: «toute reproduction non autoris\u00e9e est interdite». */
 const LEGAL =
   /(?<!\p{L})(?:rights? (?:reserved|to)|reserves? the right|licen[sc]ors?|intended recipients?|droits? reserves?|diritti riservati|derechos reservados|(?:reproduction|utilisation|diffusion|copie|exploitation|usage|uso|riproduzione|reproduccion|copia) (?:non|no))(?!\p{L})/u;
@@ -91,7 +96,8 @@ export function heldSentences(text: string): HeldSentence[] {
       const until = heldUntil(sentence);
       const folded = fold(sentence);
       const isOrder = until !== null || !LEGAL.test(folded);
-      const isSure = isOrder && !sentence.endsWith("?") && saysHeldBack(folded.replace(USE, ""));
+      const isSure =
+        isOrder && !sentence.endsWith("?") && saysHeldBack(folded.replace(DELETED, "").replace(USE, ""));
       found.push({
         sentence,
         before: before.filter(Boolean),
@@ -124,7 +130,8 @@ function readPart(sentence: string): { isHeld: boolean; isLift: boolean } {
   const [lift] = [...text.matchAll(LIFTED)].slice(-1);
   if (lift && (!saysHeldBack(text.slice(lift.index)) || !saysHeldBack(text)) && heldUntil(text) === null)
     return { isHeld: false, isLift: true };
-  return { isHeld: saysHeldBack(sentence) && !NOTHING.test(text), isLift: false };
+  const said = FILE.test(text) ? text.replace(DELETED, "") : text;
+  return { isHeld: saysHeldBack(said) && !NOTHING.test(text), isLift: false };
 }
 
 /** Returns whether a sentence ends all that letters hold, though it names no music. */

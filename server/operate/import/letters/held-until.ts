@@ -10,7 +10,7 @@ const INCLUDED = "inclus\\p{L}*|included|einschliesslich|compreso|incluido";
 /** What happens on the day: «before its release date, 1 February». */
 const EVENT =
   "(?: \\S{1,12})?(?: |[ld].)(?:release|publication|launch|sortie|parution|lancement|veroffentlichung|erscheinen|uscita|pubblicazione|salida|publicacion)(?: (?:date|day|officielle))?,?";
-const DAY = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|(?:\d{1,2}(?:st|nd|rd|th|er|\.)? (?:of |de )?)?\p{L}{3,10}\.? (?:\d{1,2}(?:st|nd|rd|th)?,? )?\d{4}`;
+const DAY = String.raw`\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|(?:\d{1,2}(?:st|nd|rd|th|er|\.)? (?:of |de )?)?\p{L}{3,10}\.? (?:(?:de|del|of) |\d{1,2}(?:st|nd|rd|th)?,? )?\d{4}`;
 const HELD_UNTIL = new RegExp(
   String.raw`(?<!\p{L})(?:(${THROUGH})|${UNTIL})(?:${EVENT})?(?: (?:the|at least|au|le|la|zum|zu|dem|den|am|al|el|del|il|on|of)){0,2} (${DAY})(?!\d)(,? \(?(?:${INCLUDED})(?!\p{L}))?`,
   "giu",
@@ -38,7 +38,7 @@ export const dayIn = (text: string): string | null =>
 const plain = (text: string) => fold(text).replace(/\s+/g, " ");
 
 const parsed = (day: string) =>
-  parseSheetDay(day.replace(MONTH_FIRST, "$2 $1 $3").replace(/ of /, " "), false);
+  parseSheetDay(day.replace(MONTH_FIRST, "$2 $1 $3").replace(/ (?:of|del?) /g, " "), false);
 
 const dayAfter = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

@@ -62,6 +62,15 @@ test.each([
   ["Marl is with another publisher now, so we no longer have the right to license it.", ["Marl"]],
   ["« Marl » : nous n’avons plus les droits, merci de le supprimer.", ["Marl"]],
   ["Marl hat jetzt ein anderer Verlag. Bitte löschen.", ["Marl"]],
+  ["« Marl » : merci de le supprimer, dans toutes les versions.", ["Marl"]],
+  ["Weir ist bis auf Weiteres gesperrt.", ["Weir"]],
+  ["Sauf erreur, « Weir » est sous embargo jusqu’au 3 avril 2027.", ["Weir 2027-04-03"]],
+  ["SIL202 is on hold; apart from that all is done.", ["Dunes"]],
+  ["Weir darf bis einschließlich 3. April 2027 nicht veröffentlicht werden.", ["Weir 2027-04-04"]],
+  ["Bitte nichts vor dem 1. März 2027 veröffentlichen.", ["Rives 2027-03-01", "Dunes 2027-03-01"]],
+  ["Weir: no publicar antes del 3 de abril de 2027.", ["Weir 2027-04-03"]],
+  ["Marl ha sido retirada.", ["Marl"]],
+  ["Delta: hold until March 2027.", ["Delta 2027-03-01"]],
   [
     '1. Work: "Weir" in all mixes (SIL202, track 3).\n2. Term. The Publisher shall not license the Work, nor make it available, through 30 April 2027.\n3. No other work is affected.',
     ["Weir 2027-05-01"],
@@ -131,6 +140,21 @@ test("a sentence that frees with an exception holds the exception alone", () => 
   expect(held(`${first}Die Sperrfrist ist damit aufgehoben, bis auf Weir.`)).toEqual(["Weir"]);
   expect(held(`${first}The embargo on Kelp ${rest}`)).toContain("Dunes 2027-04-03");
   expect(held(`${first}The embargo is lifted, except for what we said.`)).toEqual(["Dunes 2027-04-03"]);
+});
+
+test("the end of an embargo that is in no letter frees nothing", () => {
+  const hold = "SIL202: embargo until 3 April 2027.\n\n";
+  expect(held(`${hold}The embargo of our partner in Spain is lifted.`)).toEqual(["Dunes 2027-04-03"]);
+  expect(held(`${hold}L’embargo de notre courrier du 5 octobre est levé.`)).toEqual([]);
+});
+
+test.each([
+  "The first mp3 of Delta was wrong, please delete it. The new one is in the folder.",
+  "Le mix de Delta était faux, merci de le supprimer, le nouveau est là.",
+  "Delta: bitte alte Version löschen, die neue liegt bei.",
+  "Please remove the track number from Delta.",
+])("«%s» holds nothing", (text) => {
+  expect(held(text)).toEqual([]);
 });
 
 test("a letter of a later day frees what an earlier one holds, in whatever order they lie", () => {
