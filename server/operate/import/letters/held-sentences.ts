@@ -82,6 +82,7 @@ const PIECE = new RegExp(`[^]{1,${LONGEST}}`, "g");
 /** Returns the sentences of a letter that hold music back or free it, in their order. */
 export function heldSentences(text: string): HeldSentence[] {
   const found: (HeldSentence & { isSubject: boolean })[] = [];
+  const definitions = definitionsIn(text);
   let [subject, head] = ["", ""];
   for (const paragraph of paragraphsOf(text)) {
     if (SUBJECT.test(paragraph)) subject = paragraph.replace(SUBJECT, "");
@@ -92,7 +93,11 @@ export function heldSentences(text: string): HeldSentence[] {
       const { sentence, except, isHeld, isLift } = readSentence(whole);
       if (!isHeld && !isLift) continue;
       const near = sentences.slice(Math.max(0, place - MOST_BEFORE), place);
-      const before = [...near.toReversed(), ...(isItem ? [head] : []), ...definitionsOf(sentence, text)];
+      const before = [
+        ...near.toReversed(),
+        ...(isItem ? [head] : []),
+        ...(DEFINED.test(sentence) ? definitions : []),
+      ];
       const until = heldUntil(sentence);
       const folded = fold(sentence);
       const isOrder = until !== null || !LEGAL.test(folded);
@@ -110,9 +115,9 @@ export function heldSentences(text: string): HeldSentence[] {
       });
     }
   }
-  // A subject says what the mail is about; what it means stands below.
-  const inBody = found.filter(({ isSubject }) => !isSubject);
-  return inBody.length > 0 ? inBody : found;
+  // A subject says what its mail is about; what it holds stands below.
+  const said = new Set(found.flatMap((one) => (one.isSubject || one.isLift ? [] : one.subject)));
+  return found.filter((one) => !one.isSubject || !said.has(one.subject));
 }
 
 /** Reads a sentence; one that frees with an exception is split there. */
@@ -139,13 +144,13 @@ export const endsEmbargo = (sentence: string) => EMBARGO_ENDS.test(fold(sentence
 
 /** A word of contracts for the music that a line of the contract says. */
 const DEFINED =
-  /(?<!\p{L})(?:the (?:Works?|Tracks?|Compositions?|Recordings?|Albums?)|l.(?:\u0152uvre|Oeuvre|Album)|(?:das|die|dem|des) Werk(?:e|s|es)?)(?!\p{L})/u;
+  /(?<!\p{L})(?:[Tt]he (?:Works?|Tracks?|Compositions?|Recordings?|Albums?)|[Ll].(?:\u0152uvre|Oeuvre|Album)|(?:[Dd]as|[Dd]ie|[Dd]em|[Dd]es) Werk(?:e|s|es)?)(?!\p{L})/u;
 const DEFINITION =
   /^\s*(?:\(?[\da-z]{1,2}[.)]\s*)?(?:the )?(?:works?|tracks?|compositions?|recordings?|albums?|\u0153uvres?|oeuvres?|titres?|werke?|titel)\s?:\s*(\S.*)$/gimu;
 
 /** Returns the lines that say what «the Work» of a sentence is: `1. Work: "Weir" in all mixes`. */
-const definitionsOf = (sentence: string, text: string) =>
-  DEFINED.test(sentence) ? [...text.matchAll(DEFINITION)].map(([, music = ""]) => music) : [];
+const definitionsIn = (text: string) =>
+  [...text.matchAll(DEFINITION)].map(([, music = ""]) => music).slice(0, MOST_BEFORE);
 
 /** Splits a text into its paragraphs, the items of its lists and the heads above them. */
 function paragraphsOf(text: string): string[] {

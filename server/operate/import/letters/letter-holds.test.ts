@@ -75,6 +75,7 @@ test.each([
     '1. Work: "Weir" in all mixes (SIL202, track 3).\n2. Term. The Publisher shall not license the Work, nor make it available, through 30 April 2027.\n3. No other work is affected.',
     ["Weir 2027-05-01"],
   ],
+  ["Work: Weir\n\nTerritory: world\n\nThe Work is withdrawn.", ["Weir"]],
   [
     "Schedule\n 2   Ebb    Ana Roux\n 3   Weir   Ana Roux\n\nNo. 3 is under embargo until 1 June 2027.",
     ["Weir 2027-06-01"],
@@ -180,6 +181,8 @@ test("a subject holds only what nothing below it says", () => {
   const subject = "Subject: SIL202 - embargo, and a new order\n\n";
   expect(held(`${subject}Weir stays under embargo until 15 January 2027.`)).toEqual(["Weir 2027-01-15"]);
   expect(held(`${subject}The sheet follows.`)).toEqual(["Dunes"]);
+  expect(held(`${subject}Delta is cleared.`)).toEqual(["Dunes"]);
+  expect(held(`${subject}As said.\n\nSubject: Delta\n\nDelta is withdrawn.`)).toEqual(["Dunes", "Delta"]);
 });
 
 test("a sentence that names a folder of the delivery means what lies there alone", () => {

@@ -63,7 +63,7 @@ export function letterHolds(
   folders: readonly string[],
 ): LetterHolds {
   const meant = musicMeant(albums, folders);
-  let found: {
+  const found: {
     one: HeldSentence;
     named: NamedMusic;
     until: string | null;
@@ -88,9 +88,7 @@ export function letterHolds(
       else if (!kept || namesAny(kept.named)) {
         const isEarlier = (former: { file: string; day: string | null }) =>
           former.file === file || (former.day !== null && day !== null && former.day < day);
-        found = found.map((former) =>
-          isEarlier(former) ? { ...former, named: without(former.named, said.named) } : former,
-        );
+        for (const former of found.filter(isEarlier)) former.named = without(former.named, said.named);
         if (kept) keep(rest, { ...kept, day: rest.until ?? kept.day });
       }
     }
@@ -107,10 +105,17 @@ export function letterHolds(
   return { ...held, notices };
 }
 
-const without = (from: NamedMusic, freed: NamedMusic): NamedMusic => ({
-  albums: new Set([...from.albums].filter((album) => !freed.albums.has(album))),
-  tracks: new Set([...from.tracks].filter((track) => !freed.tracks.has(track))),
+const without = ({ albums, tracks }: NamedMusic, freed: NamedMusic): NamedMusic => ({
+  albums: difference(albums, freed.albums),
+  tracks: difference(tracks, freed.tracks),
 });
+
+/** Returns the set itself if nothing is to be removed: a long letter frees thousands of things in turn. */
+function difference<One>(from: ReadonlySet<One>, removed: ReadonlySet<One>): ReadonlySet<One> {
+  const [fewer, more] = from.size < removed.size ? [from, removed] : [removed, from];
+  if (![...fewer].some((one) => more.has(one))) return from;
+  return new Set([...from].filter((one) => !removed.has(one)));
+}
 
 /** Returns the longer of two holds; one without a day is the longest. */
 function longer(former: Hold | undefined, until: string | null): Hold {

@@ -20,7 +20,9 @@ export interface MeantMusic {
  */
 export function musicMeant(albums: readonly PlannedAlbum[], folders: readonly string[]) {
   const nameIn = musicNamer(albums);
-  const inFolder = folderNamer(folders);
+  const tracks = albums.flatMap(tracksOf);
+  const inFolder = folderNamer(folders, tracks);
+  const whole = { albums: new Set(albums), tracks: new Set(tracks) };
   return ({ sentence, before, subject, isSure, isLift }: HeldSentence, text: string): MeantMusic => {
     // «Everything except Weir is on hold» names what it does not mean. The whole delivery is held, since a person can
     // show more in a moment, and take nothing back.
@@ -28,11 +30,8 @@ export function musicMeant(albums: readonly PlannedAlbum[], folders: readonly st
       const all = isLift || !isSure ? [] : albums;
       return { named: { albums: new Set(all), tracks: new Set() }, day: heldUntil(sentence) };
     }
-    const isInside = inFolder(sentence);
-    if (isInside) {
-      const tracks = albums.flatMap(tracksOf).filter(({ file }) => isInside(file.relative));
-      return { named: { albums: new Set(), tracks: new Set(tracks) }, day: null };
-    }
+    const inside = inFolder(sentence);
+    if (inside) return { named: { albums: new Set(), tracks: inside }, day: null };
     const texts = [sentence, ...before];
     for (const [place, one] of texts.entries()) {
       const named = nameIn(one, texts.slice(place + 1), text);
@@ -41,8 +40,11 @@ export function musicMeant(albums: readonly PlannedAlbum[], folders: readonly st
     // A subject names the delivery: «Copper Weather, finally» means no track of this title.
     const ofSubject = nameIn(subject, [], text).albums;
     if (isLift && (ALL_FREE.test(sentence) || endsEmbargo(sentence))) {
-      const freed = ofSubject.size > 0 && !ALL_FREE.test(sentence) ? [...ofSubject] : albums;
-      return { named: { albums: new Set(freed), tracks: new Set(freed.flatMap(tracksOf)) }, day: null };
+      if (ofSubject.size === 0 || ALL_FREE.test(sentence)) return { named: whole, day: null };
+      return {
+        named: { albums: ofSubject, tracks: new Set([...ofSubject].flatMap(tracksOf)) },
+        day: null,
+      };
     }
     const all = isLift || !isSure ? [] : ofSubject.size > 0 ? ofSubject : albums;
     return { named: { albums: new Set(all), tracks: new Set() }, day: null };

@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 
 const FOLDER =
   "(?:sub)?folders?|director(?:y|ies)|dossiers?|repertoires?|(?:unter)?ordners?|verzeichnis|cartell[ae]|carpetas?";
@@ -16,21 +17,22 @@ const NAMED = [
 ];
 
 /**
- * Returns a function that returns whether a path lies in a folder that a sentence names, or null for a sentence that names
- * none of `folders`, which are paths below the imported one.
+ * Returns a function that returns those of the sounds that lie in a folder that a sentence names, or null for a sentence
+ * that names none of `folders`, which are paths below the imported one.
  */
-export function folderNamer(folders: readonly string[]) {
-  const known = new Set(folders.flatMap(partsOf));
-  return (sentence: string): ((path: string) => boolean) | null => {
+export function folderNamer<Sound extends { file: SoundFile }>(
+  folders: readonly string[],
+  sounds: readonly Sound[],
+) {
+  const known = new Map(folders.flatMap((folder) => partsOf(folder).map((part) => [part, new Set<Sound>()])));
+  for (const sound of sounds)
+    for (const part of partsOf(sound.file.relative).slice(0, -1)) known.get(part)?.add(sound);
+  return (sentence: string): ReadonlySet<Sound> | null => {
     const text = fold(sentence).replace(/\s+/g, " ");
     const said = NAMED.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = ""]) => name));
-    const named = new Set(said.filter((name) => known.has(name)));
-    return named.size === 0
-      ? null
-      : (path) =>
-          partsOf(path)
-            .slice(0, -1)
-            .some((part) => named.has(part));
+    const named = [...new Set(said)].flatMap((name) => known.get(name) ?? []);
+    const [first, ...others] = named;
+    return first && others.length > 0 ? new Set(named.flatMap((one) => [...one])) : (first ?? null);
   };
 }
 
