@@ -5,7 +5,7 @@ import type { Letter } from "./letter-holds.ts";
 
 /** Shares: «60 % Ana Roux / 40 %», «moitié-moitié», «fifty-fifty». */
 const SHARES =
-  /\d ?%|(?<![\d/.-])\d{2} ?\/ ?\d{2}(?![\d/.-])|moitie[- ]moitie|a parts egales|fifty[- ]fifty|half each|in equal shares|halbe[- ]halbe|zu gleichen teilen|a meta ciascuno|a partes iguales/u;
+  /\d ?%|(?<![\d/.-])\d{2} ?\/ ?\d{2}(?![\d/-]|\.\d)|moitie[- ]moitie|a parts egales|fifty[- ]fifty|half each|in equal shares|halbe[- ]halbe|zu gleichen teilen|a meta ciascuno|a partes iguales/u;
 /** New titles and corrections of them: «Reed is now called Kelp», «heißt jetzt», «s'appelle». */
 const TITLES =
   /(?<!\p{L})(?:(?:is|are|was) (?:now |to be )?(?:re)?(?:called|named|titled)|new title|s.appelle(?:nt)?|(?:est|a ete) renomme\p{L}*|nouveau titre|heiss(?:t|en) (?:jetzt|nun|richtig)|umbenannt|neuer titel|si chiama|rinominat\p{L}|se llama|nuevo titulo)(?!\p{L})/u;
@@ -28,13 +28,13 @@ export const toldSentences = (letters: readonly Letter[]): Notice[] =>
       const folded = fold(sentence);
       return [SHARES, TITLES, PEOPLE].some((pattern) => pattern.test(folded));
     });
-    const quoted = told.slice(0, MOST).map((one) => `“${[...one].slice(0, LONGEST).join("")}”`);
+    const quoted = told.slice(0, MOST).map((one) => [...one].slice(0, LONGEST).join(""));
     return quoted.length === 0
       ? []
       : [
           {
             key: "doubtLetter",
-            values: { file, sentences: quoted.join(" "), more: told.length - quoted.length },
+            values: { file, sentences: quoted.join(" [\u2026] "), more: told.length - quoted.length },
           },
         ];
   });

@@ -6,6 +6,7 @@ test.each([
   ["Yann LE DANTEC", "Yann Le Dantec"],
   ["LEFÈVRE-MOREAU Noël", "Lefèvre-Moreau Noël"],
   ["Siobhán O'BRIEN", "Siobhán O'Brien"],
+  ["Ana MCDONALD", "Ana McDonald"],
   ["Ana DE LA TOUR", "Ana de la Tour"],
   ["Jan Willem VAN DER BERG", "Jan Willem van der Berg"],
   ["Léo HAN", "Léo Han"],

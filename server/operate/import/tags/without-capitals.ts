@@ -3,6 +3,9 @@ const SMALL = new Set("de du des d la van von der den di da del dei dos y zu zum
 /** Words in capitals that are no family names: `DJ`, `III`. */
 const INITIALS = /^(?:\p{L}{1,2}|[IVX]+|\p{L}(?:\.\p{L})+)$/u;
 
+/** The first letter of each part of a name, and the one behind `Mc`: «O'Brien», «McDonald». */
+const FIRST = /(?<!\p{L})\p{L}|(?<=(?<!\p{L})mc)\p{L}(?=\p{L}{2})/gu;
+
 const isCapital = (word: string) => /\p{Lu}/u.test(word) && !/\p{Ll}|\d/u.test(word);
 const isNormal = (word: string) => /^\p{Lu}\p{Ll}/u.test(word);
 
@@ -22,7 +25,7 @@ export function withoutCapitals(name: string): string {
   const isParticle = (word: string, place: number) =>
     place < run.length - 1 && SMALL.has(word.toLowerCase()) && (place > 0 || first > 0);
   const calm = run.map((word, place) =>
-    isParticle(word, place) ? word.toLowerCase() : word.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, upper),
+    isParticle(word, place) ? word.toLowerCase() : word.toLowerCase().replace(FIRST, upper),
   );
   // «LA» alone begins a name, «DE LA» goes on.
   const written = calm.map((word, place) => (word === "la" && place === 0 ? "La" : word));
