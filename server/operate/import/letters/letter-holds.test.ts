@@ -195,6 +195,7 @@ test("a sentence that names a folder of the delivery means what lies there alone
     "Ebb",
     "Weir",
   ]);
+  expect(heldBy({ "a.txt": "Weir is on hold, see the folder “refs”." }, ALBUMS, folders)).toEqual(["Weir"]);
   expect(heldBy({ "README.txt": "The folder “Kelp” is withdrawn." }, ALBUMS, folders)).toHaveLength(2);
 });
 

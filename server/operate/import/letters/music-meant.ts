@@ -31,7 +31,9 @@ export function musicMeant(albums: readonly PlannedAlbum[], folders: readonly st
       return { named: { albums: new Set(all), tracks: new Set() }, day: heldUntil(sentence) };
     }
     const inside = inFolder(sentence);
-    if (inside) return { named: { albums: new Set(), tracks: inside }, day: null };
+    // Music that lies elsewhere is meant itself: «Weir is on hold, see the folder “Covers”».
+    if (inside && (inside.size > 0 || !namesAny(nameIn(sentence, [], text))))
+      return { named: { albums: new Set(), tracks: inside }, day: null };
     const texts = [sentence, ...before];
     for (const [place, one] of texts.entries()) {
       const named = nameIn(one, texts.slice(place + 1), text);
