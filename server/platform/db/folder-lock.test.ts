@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { DataFolderInUseError, lockFolder } from "./folder-lock.ts";
 
@@ -44,9 +44,20 @@ test.each(["", "{", '{"pid":"x"}'])("a truncated lock (%j) is ignored", async (c
   await (await lockFolder(data))();
 });
 
-test("when several processes recover a lock at once, one wins", async () => {
+test("when several processes recover a lock at once, one wins, and nothing is left but its lock", async () => {
+  for (let time = 0; time < 30; time += 1) {
+    const data = folder();
+    writeFileSync(`${data}.lock`, "{");
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(data)));
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(readdirSync(dirname(data))).toEqual(["database.lock"]);
+  }
+});
+
+test("a process that died while it recovered a lock does not keep others from it", async () => {
   const data = folder();
   writeFileSync(`${data}.lock`, "{");
-  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(data)));
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  writeFileSync(`${data}.lock.recovery`, JSON.stringify({ pid: process.pid, startedAt: "1" }));
+  await (await lockFolder(data))();
+  expect(readdirSync(dirname(data))).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 
 /** A running process has the data folder open; a second one would corrupt it. */
@@ -50,9 +52,56 @@ function holderIn(content: string): Holder | null {
   }
 }
 
-async function release(path: string, content: string): Promise<void> {
-  const found = await readFile(path, "utf8").catch(() => "");
-  if (found === content) await rm(path, { force: true });
+/** Error codes of file systems that have no hard links. */
+const WITHOUT_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? "";
+
+/**
+ * Creates a file with its content at once, so that nobody ever reads it empty; returns whether it was created, false if
+ * it exists already.
+ */
+async function create(path: string, content: string): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, content, { flag: "wx" });
+  try {
+    await link(draft, path).catch((error: unknown) => {
+      if (!WITHOUT_LINKS.includes(codeOf(error))) throw error;
+      return writeFile(path, content, { flag: "wx" });
+    });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** How long we wait for another process that removes a lock, before we look again, and how often. */
+const [RECOVERY_MS, MOST_WAITS] = [10, 500];
+
+/** Creates a lock file, and recovers one that a dead process left; returns the process that holds it if one runs. */
+async function take(path: string, content: string): Promise<Holder | null> {
+  for (let waits = 0; ; ) {
+    if (await create(path, content)) return null;
+    const found = await readFile(path, "utf8").catch(() => null);
+    if (found === null) continue;
+    const holder = holderIn(found);
+    if (holder && isAlive(holder)) return holder;
+    // Only one process at a time removes a lock, so that none removes the one that follows it. Its own lock for this may
+    // be left over in turn.
+    const recovery = `${path}.recovery`;
+    const other = await take(recovery, content);
+    if (other) {
+      waits += 1;
+      if (waits > MOST_WAITS) return other;
+      await setTimeout(RECOVERY_MS);
+      continue;
+    }
+    const isSame = (await readFile(path, "utf8").catch(() => null)) === found;
+    if (isSame) await rm(path, { force: true });
+    await rm(recovery, { force: true });
+  }
 }
 
 /**
@@ -63,22 +112,10 @@ async function release(path: string, content: string): Promise<void> {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = `${folder}.lock`;
   const content = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) });
-  for (;;) {
-    try {
-      await writeFile(path, content, { flag: "wx" });
-      return () => release(path, content);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-    const found = await readFile(path, "utf8").catch(() => null);
-    if (found === null) continue;
-    const holder = holderIn(found);
-    if (holder && isAlive(holder)) throw new DataFolderInUseError(folder, holder.pid);
-    // Renaming lets one of two recovering processes win; a process that renamed a fresh lock by mistake restores it.
-    const aside = `${path}.${process.pid}`;
-    await rename(path, aside).catch(() => undefined);
-    const moved = await readFile(aside, "utf8").catch(() => found);
-    if (moved !== found) await link(aside, path).catch(() => undefined);
-    await rm(aside, { force: true });
-  }
+  const holder = await take(path, content);
+  if (holder) throw new DataFolderInUseError(folder, holder.pid);
+  return async () => {
+    const found = await readFile(path, "utf8").catch(() => "");
+    if (found === content) await rm(path, { force: true });
+  };
 }
