@@ -34,7 +34,7 @@ export type Meaning =
       titleFr: string;
     }
   | { kind: "writer"; lang: null; form: string; id: number; name: string }
-  | { kind: "entry"; lang: "fr" | "en"; form: string; entry: ThesaurusEntry };
+  | ThesaurusForm;
 
 /** All meanings that words of a brief can have, for one state of the catalogue. */
 export interface Lexicon {
@@ -141,10 +141,10 @@ function needsItsLinkWord(words: readonly string[]): boolean {
  * Adds a form of the thesaurus. People also type two words as one: «trip hop», «triphop». Joining more words, or link
  * words, would form other words.
  */
-function addEntry(tree: PhraseTree<Meaning>, { lang, form, words, entry }: ThesaurusForm): void {
-  const meaning = (written: string): Meaning => ({ kind: "entry", lang, form: written, entry });
-  if (words.length === 2 && !words.some(isLinkWord)) addJoined(tree, words, form, meaning);
-  else tree.add(words, meaning(form));
+function addEntry(tree: PhraseTree<Meaning>, words: readonly string[], of: ThesaurusForm): void {
+  if (words.length === 2 && !words.some(isLinkWord))
+    addJoined(tree, words, of.form, (form) => (form === of.form ? of : { ...of, form }));
+  else tree.add(words, of);
 }
 
 let thesaurusTree: PhraseTree<Meaning> | undefined;
@@ -156,9 +156,11 @@ let thesaurusTree: PhraseTree<Meaning> | undefined;
 export function thesaurusPhrases(): PhraseTree<Meaning> {
   if (thesaurusTree) return thesaurusTree;
   thesaurusTree = new PhraseTree<Meaning>();
-  for (const { lang, form, words, entry } of thesaurus())
-    if (words.length === 1 || !(isCompound(entry.leads) || needsItsLinkWord(words)))
-      addEntry(thesaurusTree, { lang, form, words, entry });
+  for (const form of thesaurus()) {
+    const words = foldedWords(form.form);
+    if (words.length === 1 || !(isCompound(form.entry.leads) || needsItsLinkWord(words)))
+      addEntry(thesaurusTree, words, form);
+  }
   return thesaurusTree;
 }
 

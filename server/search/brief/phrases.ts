@@ -10,9 +10,10 @@ const LINK_WORDS: ReadonlySet<string> = new Set(
 /** Maximum number of words in a phrase, link words included: «pas de voix d’homme ni de femme». */
 export const LONGEST_PHRASE = 8;
 
+/** A word of a phrase. Most words are the last of one phrase: a map and a list for each would take 15 MB. */
 interface Node<Meaning> {
-  next: Map<string, Node<Meaning>>;
-  meanings: Meaning[];
+  next: Map<string, Node<Meaning>> | undefined;
+  meanings: Meaning[] | undefined;
 }
 
 export interface Phrase<Meaning> {
@@ -26,7 +27,7 @@ export interface Phrase<Meaning> {
 
 export const isLinkWord = (word: string) => LINK_WORDS.has(word);
 
-const newNode = <Meaning>(): Node<Meaning> => ({ next: new Map(), meanings: [] });
+const newNode = <Meaning>(): Node<Meaning> => ({ next: undefined, meanings: undefined });
 
 /** An index of phrases; finds them in a text regardless of link words and inflections. */
 export class PhraseTree<Meaning> {
@@ -38,11 +39,13 @@ export class PhraseTree<Meaning> {
     const kept = meaningful.length > 0 ? meaningful : words;
     let node = this.#root;
     for (const word of kept) {
-      const next = node.next.get(word) ?? newNode<Meaning>();
+      const next = node.next?.get(word) ?? newNode<Meaning>();
+      node.next ??= new Map();
       node.next.set(word, next);
       node = next;
     }
-    node.meanings.push(meaning);
+    // A list that grows by itself keeps room for sixteen more.
+    node.meanings = node.meanings ? [...node.meanings, meaning] : [meaning];
   }
 
   /** Returns the longest phrase that begins with the first word; null for none. */
@@ -51,7 +54,7 @@ export class PhraseTree<Meaning> {
     let literal: readonly Meaning[] = [];
     let inflected: Meaning[] = [];
     const take = ({ meanings }: Node<Meaning>, taken: number, isLiteral: boolean): void => {
-      if (meanings.length === 0 || taken < length) return;
+      if (!meanings || taken < length) return;
       if (taken > length) [length, literal, inflected] = [taken, [], []];
       if (isLiteral) literal = meanings;
       else inflected.push(...meanings);
@@ -60,7 +63,7 @@ export class PhraseTree<Meaning> {
       const word = words[taken];
       if (word === undefined || taken >= LONGEST_PHRASE) return;
       const follow = (form: string, isExact: boolean, by = 1) => {
-        const next = node.next.get(form);
+        const next = node.next?.get(form);
         if (!next) return;
         take(next, taken + by, isExact);
         walk(next, taken + by, isExact);
@@ -80,7 +83,7 @@ export class PhraseTree<Meaning> {
 
   /** Returns the meanings of a single word in exactly this form. */
   of(word: string): readonly Meaning[] {
-    return this.#root.next.get(word)?.meanings ?? [];
+    return this.#root.next?.get(word)?.meanings ?? [];
   }
 }
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { foldedWords } from "./words.ts";
 
 /** Meaning of a form in the thesaurus. */
 export interface Leads {
@@ -36,10 +35,11 @@ export interface ThesaurusEntry {
   topic: string;
 }
 
+/** A form of an entry, which is also what a brief means by it. */
 export interface ThesaurusForm {
+  kind: "entry";
   lang: "fr" | "en";
   form: string;
-  words: string[];
   entry: ThesaurusEntry;
 }
 
@@ -53,28 +53,24 @@ const bound = (digits: string | undefined) => (digits ? Number(digits) : null);
 const kindOf = (lead: string) =>
   (RANGE.exec(lead.trim())?.[1] ?? NAMED.exec(lead.trim())?.[1] ?? "term") as Leads["first"];
 
+const NONE: readonly never[] = [];
+
+/** Returns the list without the room that it keeps for more; what is empty is one and the same list. */
+const compact = <Item>(list: readonly Item[]): readonly Item[] => (list.length > 0 ? [...list] : NONE);
+
 /** @throws Error that names the invalid lead. */
 function readLeads(written: string): Leads {
   const terms: { slug: string; worth: number }[] = [];
   const against: string[] = [];
   const leftOut: string[] = [];
-  const leads: Leads = {
-    terms,
-    against,
-    leftOut,
-    tempo: null,
-    seconds: null,
-    versions: [],
-    countries: [],
-    mode: null,
-    first: "term",
-  };
   const named = { version: [] as string[], country: [] as string[] };
+  const figures: { tempo: Range | null; length: Range | null } = { tempo: null, length: null };
+  let mode: Leads["mode"] = null;
   for (const lead of written.split(",").map((one) => one.trim())) {
     const [, figure, from, to] = RANGE.exec(lead) ?? [];
     const [, kind, value = ""] = NAMED.exec(lead) ?? [];
-    if (figure) leads[figure === "tempo" ? "tempo" : "seconds"] = { from: bound(from), to: bound(to) };
-    else if (kind === "key") leads.mode = value === "minor" ? "minor" : "major";
+    if (figure) figures[figure === "tempo" ? "tempo" : "length"] = { from: bound(from), to: bound(to) };
+    else if (kind === "key") mode = value === "minor" ? "minor" : "major";
     else if (kind === "version" || kind === "country") named[kind].push(value);
     else {
       const [, sign, slug, worth = "1"] = TERM.exec(lead) ?? [];
@@ -83,11 +79,15 @@ function readLeads(written: string): Leads {
       else terms.push({ slug, worth: Math.round(Number(worth) * 100) });
     }
   }
-  terms.sort((one, other) => other.worth - one.worth);
   return {
-    ...leads,
-    versions: named.version,
-    countries: named.country,
+    terms: compact(terms.sort((one, other) => other.worth - one.worth)),
+    against: compact(against),
+    leftOut: compact(leftOut),
+    tempo: figures.tempo,
+    seconds: figures.length,
+    versions: compact(named.version),
+    countries: compact(named.country),
+    mode,
     first: kindOf(written.split(",")[0] ?? ""),
   };
 }
@@ -108,7 +108,7 @@ export function readThesaurus(text: string, name: string): ThesaurusForm[] {
       const [title = "", titleFr = ""] = [forms.en[0], forms.fr[0]];
       const entry = { title, titleFr, leads: readLeads(leads), topic: name.replace(/\.txt$/, "") };
       return (["fr", "en"] as const).flatMap((lang) =>
-        forms[lang].map((form) => ({ lang, form, words: foldedWords(form), entry })),
+        forms[lang].map((form) => ({ kind: "entry", lang, form, entry })),
       );
     } catch (cause) {
       throw new Error(`${name}, line ${at + 1}: ${(cause as Error).message}`, { cause });

@@ -15,7 +15,7 @@ let places: readonly { forms: string; form: ThesaurusForm }[] | undefined;
 /** The thesaurus's forms for countries: their peoples, cities, regions. */
 function placeForms() {
   places ??= thesaurus().flatMap((form) =>
-    form.entry.leads.first === "country" ? [{ forms: form.words.join(" "), form }] : [],
+    form.entry.leads.first === "country" ? [{ forms: foldedWords(form.form).join(" "), form }] : [],
   );
   return places;
 }
