@@ -39,8 +39,10 @@ const ALLOWED: Record<string, string[]> = {
   "middleware.ts": ["lib", "contract"],
   "next.config.ts": ["lib", "contract"],
 };
-/** The files that read the HTML of the wire and the XML of workbooks, each with a library. */
+/** The files that read the HTML of the wire, the XML of workbooks, and mails, each with a library. */
 const WITH_LIBRARY: ReadonlySet<string> = new Set([
+  "contract/mail/html-text.ts",
+  "contract/mail/read-mail.ts",
   "contract/safe-html.ts",
   "contract/workbook/xml-events.ts",
 ]);

@@ -1,3 +1,4 @@
+import { isMail } from "#/contract/mail/is-mail.ts";
 import { encodingsOf } from "#/contract/text-of-bytes.ts";
 import { isZip } from "#/contract/workbook/first-bytes.ts";
 import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
@@ -73,8 +74,8 @@ async function readAnyXml(text: string, assumed: FrameRate, part: number): Promi
 export type FileText = { encoding: string; text: string; workbook?: Blob };
 
 /**
- * Returns the possible texts of a file, one for each possible encoding, the likeliest first. Throws `UnreadableEdit` if
- * it is too large.
+ * Returns the possible texts of a file, one for each possible encoding, the likeliest first; of a stored mail, what
+ * people read of it. Throws `UnreadableEdit` if it is too large.
  */
 export async function textsOfFile(file: Blob): Promise<[FileText, ...FileText[]]> {
   if (isZip(new Uint8Array(await file.slice(0, 2).arrayBuffer()))) {
@@ -86,5 +87,7 @@ export async function textsOfFile(file: Blob): Promise<[FileText, ...FileText[]]
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = (encoding: string) => ({ encoding, text: new TextDecoder(encoding).decode(bytes) });
   const [likeliest, ...others] = encodingsOf(bytes);
-  return [read(likeliest), ...others.map(read)];
+  const first = read(likeliest);
+  const mail = isMail(first.text) ? await (await import("./text-of-mail.ts")).textOfMail(bytes) : null;
+  return mail === null ? [first, ...others.map(read)] : [{ encoding: likeliest, text: mail }];
 }

@@ -89,3 +89,33 @@ test.each([
   const [likeliest] = await textsOfFile(new Blob([new Uint8Array(bytes)]));
   expect(likeliest.text).toBe(text);
 });
+
+test("a stored mail is read as people see it: by its subject and its rows, struck ones as off", async () => {
+  const head =
+    "From: a@prod.fr\nSubject: =?utf-8?Q?=C3=89pisode_2?=\nMessage-ID: <1@prod.fr>\nMIME-Version: 1.0";
+  const read = async (...lines: string[]) => {
+    const [{ text }, ...others] = await textsOfFile(new Blob([[head, ...lines].join("\n")]));
+    expect(others).toEqual([]);
+    const { title, clips } = await readEdit(text);
+    return [title, ...clips.map(({ name, start, end, isOff }) => [name, start, end, isOff ?? false])];
+  };
+  const rows = [
+    ["Été à Séville", 250, 1_000, false],
+    ["Braises", 1_750, 2_000, true],
+  ];
+  const coded = "Content-Transfer-Encoding: quoted-printable";
+  expect(
+    await read(
+      "Content-Type: text/plain; charset=utf-8",
+      ...[coded, "", "Bonjour L=C3=A9a,", "- 00:10-00:40 =C2=AB=C3=89t=C3=A9 =C3=A0 S=\n=C3=A9ville=C2=BB"],
+      "- ~~01:10-01:20 =C2=ABBraises=C2=BB~~",
+    ),
+  ).toEqual(["Épisode 2", ...rows]);
+  expect(
+    await read(
+      ...["Content-Type: text/html; charset=utf-8", coded, "", "<table><tr><th>Titre<th>D&eacute;but<th>Fin"],
+      "<tr><td>&Eacute;t&eacute; =C3=A0 S=C3=A9ville<td>00:00:10:00<td>00:00:40:00",
+      "<tr><td><s>Braises</s><td><s>00:01:10:00</s><td><s>00:01:20:00</s></table>",
+    ),
+  ).toEqual(["Épisode 2", ...rows]);
+});

@@ -32,7 +32,7 @@ export function EditDrop({
     >
       <FileButton
         label={t(isBusy ? "reading" : "choose")}
-        accept=".edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab,.xlsx,.xlsm"
+        accept=".edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab,.xlsx,.xlsm,.eml,.md"
         isBusy={isBusy}
         onFile={onFile}
       >

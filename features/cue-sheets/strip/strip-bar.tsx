@@ -8,7 +8,7 @@ import type { Cue, Programme } from "#/contract/cue-sheet.ts";
 import { StripTotals } from "./strip-totals.tsx";
 
 const MOST_ZOOM = 64;
-const ACCEPTED_FILES = "video/*,.edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab";
+const ACCEPTED_FILES = "video/*,.edl,.xml,.fcpxml,.txt,.tsv,.csv,.tab,.eml,.md";
 
 /** Renders the line above the strip: the total of music, a button for the person's film or edit, and the zoom. */
 export function StripBar({

@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { type RowTitle, titleIn } from "../prose-title.ts";
+import { withoutStruck } from "../struck-text.ts";
 import { isSilencedBehindTitle } from "../tables/row-remarks.ts";
 import { isKindOfMusic, isLabelBefore, isNameBefore } from "./kinds-of-rows.ts";
 import { rowWithLength } from "./length-at-end.ts";
@@ -7,7 +8,6 @@ import { titleInstead } from "./prose-correction.ts";
 import { isReplacement } from "./prose-sentences.ts";
 import { lengthBehind, placeIn, startIn, type WrittenPlace, withColons } from "./prose-times.ts";
 import { unquotedLine } from "./quoted-lines.ts";
-import { withoutStruck } from "./struck-text.ts";
 
 /** Maximum length of a row; a longer line is running text, or data that nobody typed as a row. */
 export const LONGEST_LINE = 400;

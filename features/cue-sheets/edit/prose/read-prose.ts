@@ -5,6 +5,7 @@ import { RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Doubt, type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { isHourOfDay } from "../hour-of-day.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
+import { subjectIn } from "../subject-line.ts";
 import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { leavesDoubt } from "../title-unknown.ts";
 import { isOnlyOfAll, type WritersOfAll, withWritersOfAll, writersOfAll } from "../writers-of-all.ts";
@@ -33,9 +34,6 @@ import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
 
 /** Maximum length of the text; mails with lists are short, so a longer text is something else. */
 const LONGEST_TEXT = 200_000;
-const SUBJECT =
-  /^[^\S\r\n]*(?:objet|sujet|subject|asunto|assunto|oggetto|betreff)\s*:\s*(?:(?:re|tr|fw|fwd)\s*:\s*)*(.+)$/imu;
-
 /**
  * Reads a list that a person has typed in a mail or a note: lines with a start, with an end or a length, and with a
  * title. Quoted lines are read if no newer line is a row. All other lines are reported as skipped. If the list has several
@@ -89,7 +87,7 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const clips = all.clips
     .flatMap(({ line, ...clip }) => (line !== undefined && isShown(line) ? clip : []))
     .sort((a, b) => a.start - b.start);
-  const title = film?.name ?? SUBJECT.exec(text)?.[1]?.trim() ?? "";
+  const title = film?.name ?? subjectIn(text);
   const rates = stated ? [stated] : likely.rates;
   const unread = running.filter((one) => !known.has(one) && !MAIL_HEADER.test(one.text));
   const doubtsOfRows = [...replaced, ...shown.flatMap(doubtOf), ...doubtsOfLines(unread, shown)];

@@ -3,6 +3,7 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
+import { subjectIn } from "../subject-line.ts";
 import { withWritersOfAll, writersOfAll } from "../writers-of-all.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
 import { withContinuedRows } from "./continued-rows.ts";
@@ -16,6 +17,7 @@ import { type ListedRow, withEnds } from "./open-rows.ts";
 import { withPeopleOfNotes } from "./people-in-notes.ts";
 import { setReplacedAside, usesOfReplacements } from "./replaced-rows.ts";
 import { RowTimes } from "./row-times.ts";
+import { StruckCells } from "./struck-cells.ts";
 import { tableColumns } from "./table-columns.ts";
 import { withTitlesOfNotes } from "./title-with-people.ts";
 
@@ -31,21 +33,24 @@ const LONGEST_TITLE = 200;
  * text above the headings is the title of the table. Throws `UnreadableEdit` if a column is missing.
  */
 export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit {
-  const rows = withTimesInOneColumn(records);
+  const struck = new StruckCells(records);
+  const rows = withTimesInOneColumn(struck.rows);
   const heads = headsOrGuess(rows.map(({ cells }) => cells));
   if (!heads) throw new UnreadableEdit("columns");
   const linesAbove = rows
     .slice(0, heads.above)
     .map(({ cells }) => cells.filter((cell) => cell.trim() !== "").join(" "));
-  const rowsBelow = rows.slice(heads.below);
+  const below = rows.slice(heads.below);
   const columns = tableColumns(
     heads,
-    rowsBelow.map(({ cells }) => cells),
+    below.map(({ cells }) => cells),
   );
+  const rowsBelow = struck.withoutStruck(below, columns.name);
   const stated = [...linesAbove, ...linesAbove.map(rateTextInName), ...heads.cells].join("\n");
   const times = new RowTimes(heads, rowsBelow, assumed, stated);
   const continued = withContinuedRows(rowsBelow, columns);
   const { placed, unread, unlike } = clipsOfRows(continued, columns, times);
+  for (const { line, clip } of placed) if (struck.has(line, columns.name)) clip.isOff = true;
   const unplaced = placed.filter(({ clip }) => clip.isEndAlone);
   const ended = withEnds(
     placed.filter(({ clip }) => !clip.isEndAlone),
@@ -70,7 +75,7 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
   return editOf(
     {
       format: "table",
-      title: (linesAbove.find((one) => one !== "") ?? "").slice(0, LONGEST_TITLE),
+      title: titleOf(linesAbove).slice(0, LONGEST_TITLE),
       rates: times.rates,
       countingRate: times.rate,
       clips: soundOf(isEditIndex ? clips.filter(({ channel }) => !SUBTITLES.test(channel)) : clips),
@@ -84,6 +89,11 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
     },
     skippedOf([...unread, ...listed.unread]),
   );
+}
+
+function titleOf(linesAbove: readonly string[]): string {
+  const first = linesAbove.find((one) => one !== "") ?? "";
+  return subjectIn(first) || first;
 }
 
 function withTimesInOneColumn(records: readonly CsvRecord[]): readonly CsvRecord[] {

@@ -1,4 +1,4 @@
-import { isSetAside } from "../tables/row-remarks.ts";
+import { isSetAside } from "./tables/row-remarks.ts";
 
 /** Text that its writer has struck through, in a note (`~~`) or in a chat (`~`): «~~"Rust"~~ cut». */
 const STRUCK = /~~([^~]{1,200})~~|(?<![^\s(])~(?=[^\s~\d])([^~]{1,200}?)(?<=\S)~(?![^\s,;.:!)])/g;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { usesAsRead } from "../uses-as-read.ts";
 import { withoutStruck } from "./struck-text.ts";
+import { usesAsRead } from "./uses-as-read.ts";
 
 test.each([
   ['21:00 - 22:10 ~~"Rust" by Wren~~ cut, now silence', "Rust"],
