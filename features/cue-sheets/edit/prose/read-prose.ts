@@ -21,6 +21,7 @@ import { rowsInLine, withFormerRows } from "./former-rows.ts";
 import { endsInLength } from "./length-at-end.ts";
 import { doubtsOfLines } from "./lines-on-rows.ts";
 import { type PlacedRow, placedRows, type TimesOfList } from "./placed-rows.ts";
+import { withoutPlannedTimes } from "./planned-times.ts";
 import { withPlayedTitles } from "./played-titles.ts";
 import { withPointedPlaces } from "./pointed-places.ts";
 import { type Line, LONGEST_LINE, lineOf, MAIL_HEADER, withStarts } from "./prose-lines.ts";
@@ -44,7 +45,7 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const written = fullText.split(/\r\n|\r|\n/);
   const messages = withoutSenders(written);
   const signed = withSignsOfMinutes(withPlacesOfRundown(messages));
-  const { lines: bare, written: point } = withPointedPlaces(signed.lines);
+  const { lines: bare, written: point } = withPointedPlaces(signed.lines.map(withoutPlannedTimes));
   const pointed = signed.written ?? point;
   const text = bare.join("\n");
   const listed = withStarts(

@@ -31,11 +31,15 @@ export const isPicture = (channel: string) => PICTURE.test(fold(channel));
 /** A row that could not be read. */
 type UnreadRow = { line: number; cells: readonly string[] };
 
-/** Returns the rows below the headings as clips, those that could not be read, and those with an unlikely length. */
+/**
+ * Returns the rows below the headings as clips, those that could not be read, and those with an unlikely length. A row
+ * without times on air stands at its planned ones, and is off.
+ */
 export function clipsOfRows(
   rows: readonly CsvRecord[],
   columns: TableColumns,
   times: RowTimes,
+  plannedTimes: RowTimes | null,
 ): {
   placed: ListedRow[];
   unread: UnreadRow[];
@@ -56,7 +60,10 @@ export function clipsOfRows(
     const named = people.next();
     const reference = codes.next(cells);
     const remarks = columns.notes.map((at) => cells[at] ?? "");
-    const stated = times.placeOf(cells, remarks);
+    const isAired = /\d/.test(cellAt(cells, columns.start));
+    const aired = times.placeOf(cells, remarks);
+    const planned = aired || isAired ? null : (plannedTimes?.placeOf(cells, []) ?? null);
+    const stated = aired ?? planned;
     const isEnd = isEndWord(cellAt(cells, columns.startOrEnd));
     const written = titles.next(cells, stated?.isPoint === true);
     // «-» beside a writer or a code is music without its title.
@@ -85,7 +92,7 @@ export function clipsOfRows(
         ...at,
         ...named,
         ...(reference && { reference }),
-        ...(isNone && { isOff: true as const }),
+        ...((isNone || planned) && { isOff: true as const }),
       };
       const ends = [columns.end, columns.duration].map((column) => cellAt(cells, column));
       const number = cellAt(cells, columns.number);
@@ -110,7 +117,10 @@ function clipOf(
   const cell = (at: number | undefined) => cellAt(cells, at);
   const file = cell(columns.file);
   const channel = cell(columns.channel) || "A1";
-  const isOff = isSetAside(name, remarks) || isTitleOfSilence(name) || isNotKept(cell(columns.keep));
+  const states = cellsAt(cells, columns.states ?? []);
+  const isDropped =
+    isNotKept(cell(columns.keep)) || states.some((one) => isSetAside("", [one]) || isNotKept(one));
+  const isOff = isSetAside(name, remarks) || isTitleOfSilence(name) || isDropped;
   const kind = cell(columns.kind);
   const stated = kind || roleInRemarks(remarks) || roleOfKinds(cellsAt(cells, columns.kinds));
   const isKindAsked =

@@ -1,4 +1,5 @@
 import type { GuessedColumn } from "../edit.ts";
+import { airedMeanings, type PlannedColumns } from "./aired-heads.ts";
 import { isAnyTime, isRemarked, isUnits, type Meaning, meaningOf } from "./head-meaning.ts";
 import type { Column } from "./head-words.ts";
 
@@ -11,7 +12,14 @@ export const MOST_COLUMNS = 1_000;
 export type Columns = Partial<Record<Column, number>> & { name: number; start: number };
 
 /** The headings of a table, which may stand in two rows: their cells, their columns, and the rows around them. */
-export type Heads = { cells: readonly string[]; columns: Columns; above: number; below: number };
+export type Heads = {
+  cells: readonly string[];
+  columns: Columns;
+  /** The columns of planned times beside those of times on air. */
+  planned?: PlannedColumns;
+  above: number;
+  below: number;
+};
 
 /** Headings of a table, and what its contents told of them. */
 export type TableHeads = Heads & {
@@ -34,9 +42,9 @@ export type Found = Heads & { isPlain: boolean; hasEnd: boolean; mayBeLength: bo
  */
 export function columnsOf(
   cells: readonly string[],
-): (Omit<Found, keyof Heads> & Pick<Heads, "columns">) | null {
+): (Omit<Found, keyof Heads> & Pick<Heads, "columns" | "planned">) | null {
   if (cells.length > MOST_COLUMNS) return null;
-  const meanings = cells.map(meaningOf);
+  const { meanings, planned } = airedMeanings(cells);
   const of = (column: Column) =>
     meanings
       .flatMap((one, at) => (one?.column === column ? { ...one, at } : []))
@@ -59,6 +67,7 @@ export function columnsOf(
     isPlain: used.every((one) => one.isPlain),
     hasEnd: (end ?? duration) !== undefined,
     mayBeLength: isAnyTime(start),
+    ...(planned && { planned }),
   };
 }
 

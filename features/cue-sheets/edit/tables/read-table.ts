@@ -10,6 +10,7 @@ import { withContinuedRows } from "./continued-rows.ts";
 import { doubtsOfRows } from "./doubts-of-rows.ts";
 import { headsOrGuess } from "./heads-by-contents.ts";
 import { withJoinedTimes } from "./joined-times.ts";
+import { withLegend } from "./legends.ts";
 import { withTitlesLifted } from "./lifted-titles.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
 import { reachOf } from "./open-remarks.ts";
@@ -41,15 +42,18 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
     .slice(0, heads.above)
     .map(({ cells }) => cells.filter((cell) => cell.trim() !== "").join(" "));
   const below = rows.slice(heads.below);
-  const columns = tableColumns(
+  const columnsAsHeaded = tableColumns(
     heads,
     below.map(({ cells }) => cells),
   );
-  const rowsBelow = struck.withoutStruck(below, columns.name);
+  const kept = struck.withoutStruck(below, columnsAsHeaded.name);
+  const { rows: rowsBelow, columns } = withLegend(kept, linesAbove, columnsAsHeaded);
   const stated = [...linesAbove, ...linesAbove.map(rateTextInName), ...heads.cells].join("\n");
   const times = new RowTimes(heads, rowsBelow, assumed, stated);
   const continued = withContinuedRows(rowsBelow, columns);
-  const { placed, unread, unlike } = clipsOfRows(continued, columns, times);
+  const planned = heads.planned && { ...heads, columns: { name: columns.name, ...heads.planned } };
+  const plannedTimes = planned ? new RowTimes(planned, rowsBelow, assumed, stated) : null;
+  const { placed, unread, unlike } = clipsOfRows(continued, columns, times, plannedTimes);
   for (const { line, clip } of placed) if (struck.has(line, columns.name)) clip.isOff = true;
   const unplaced = placed.filter(({ clip }) => clip.isEndAlone);
   const ended = withEnds(

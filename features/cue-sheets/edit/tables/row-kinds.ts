@@ -175,6 +175,7 @@ const KEEP_HEADS = new Set(
     "garde|on garde|garder|a garder|conserver|conserve|retenu|retenue|utilise|utilisee",
     "keep|keep it|kept|use|used|in use|behalten|bleibt|verwendet|se queda|usado|usada|usato|resta|si usa",
     "gebruikt|in gebruik|behouden|blijft",
+    "diffuse|diffusee|passe a l antenne|a l antenne|aired|on air|gesendet|emitido|emitida|in onda|uitgezonden",
   ].flatMap((heads) => heads.split("|")),
 );
 /** «Non», «no», «nein»; a row that is not decided is not declared either: «à voir», «?». */

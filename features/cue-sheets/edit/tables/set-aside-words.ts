@@ -20,7 +20,7 @@ export const TAKEN_OUT = alternatives(
   "nicht (?:verwendet|benutzt|genutzt)|entfallt|no (?:usad[oa]s?|usar)|non (?:usat[oaie]|usare)|nao (?:usad[oa]s?|usar)",
   "omit(?:ted)?|omise?s?|omess[oaie]|omitid[oa]s?|entfallen|weggelassen|weggefallen|scartat[oaie]|no va|scrapped|killed",
   "rejected|refusee?s?|abgelehnt|rechazad[oa]s?|rifiutat[oaie]|bocciat[oaie]",
-  "annulee?s?|cancell?ed|annullat[oaie]|cancelad[oa]s?|cut (?:from|out of) (?:the )?(?:show|film|edit|programme?|episode|mix)",
+  "abandonnee?s?|abandoned|annulee?s?|cancell?ed|annullat[oaie]|cancelad[oa]s?|cut (?:from|out of) (?:the )?(?:show|film|edit|programme?|episode|mix)",
   "supprimee?s?|retiree?s?|deleted|removed|dropped|gestrichen|geloscht|eliminad[oa]s?|suprimid[oa]s?|descartad[oa]s?|eliminat[oaie]",
   "(?:.{0,60} (?:but|mais|aber|pero|ma) )?(?:(?:the )?track (?:is |was )?(?:switched )?(?:off|muted)|(?:la )?piste (?:est )?(?:coupee|muette|mutee|desactivee)|(?:die )?spur (?:ist )?(?:stumm|aus|stummgeschaltet)|(?:la )?pista (?:esta )?(?:apagada|muteada|silenciada|desactivada)|(?:la )?traccia (?:e )?(?:muta|spenta|disattivata))",
   "sautee?s?|skipped|anulad[oa]s?|suspendid[oa]s?|abgesagt|ausgefallen",

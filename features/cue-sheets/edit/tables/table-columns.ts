@@ -21,8 +21,9 @@ export type TableColumns = Columns & {
   labels: readonly number[];
   /** Codes for kinds of which the person is asked whether they mean music, by the columns that state them. */
   askedKinds: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Whether the music stays in the programme. */
+  /** Whether the music stays in the programme: of any kind, and in the words of a legend. */
   keep: number;
+  states?: readonly number[];
   number: number;
   /** The codes of libraries. */
   code: number;

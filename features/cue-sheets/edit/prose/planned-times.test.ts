@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { usesAsRead } from "../uses-as-read.ts";
+
+test.each([
+  "Delta : prévu 10:00-10:30, diffusé 10:12-10:44",
+  "10:00-10:30 planned / 10:12-10:44 actual “Delta”",
+  "„Delta“ geplant 10:00–10:30, gesendet 10:12–10:44",
+  "«Delta»: emitido 10:12-10:44 (previsto 10:00-10:30)",
+  "«Delta» in onda 10:12-10:44, previsto: 10:00",
+  "“Delta” 10:12-10:44 (planned: 10:00)",
+])("«%s» is the use on air", async (line) => {
+  const { heard } = await usesAsRead(`- ${line}\n- 21:00-21:25 «Salt»`);
+  expect(heard).toEqual(["Delta 00:10:12:00–00:10:44:00", "Salt 00:21:00:00–00:21:25:00"]);
+});
+
+test("times that were only planned are the places, and such words in titles are titles", async () => {
+  const { heard } = await usesAsRead(
+    "«Delta» prévu 10:00-10:30\n«Planned Obsolescence» 20:00-20:30\n«Ist es wahr» 22:00-22:30",
+  );
+  expect(heard).toEqual([
+    "Delta 00:10:00:00–00:10:30:00",
+    "Planned Obsolescence 00:20:00:00–00:20:30:00",
+    "Ist es wahr 00:22:00:00–00:22:30:00",
+  ]);
+});

@@ -1,0 +1,62 @@
+import { fold } from "#/contract/fold.ts";
+import { AIRED, PLANNED } from "../airing-words.ts";
+import { type Meaning, meaningOf } from "./head-meaning.ts";
+import type { Column } from "./head-words.ts";
+
+/** A heading is of times that were planned, of times on air, or does not say. */
+type Airing = "planned" | "aired" | null;
+type Airable = Meaning & { airing: Airing };
+export type PlannedColumns = { start: number; end?: number; duration?: number };
+
+const LONGEST_HEAD = 80;
+const TIMES: ReadonlySet<Column> = new Set<Column>(["start", "end", "duration"]);
+const wordsOf = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, "gu");
+const [PLANNED_WORDS, AIRED_WORDS] = [wordsOf(PLANNED), wordsOf(AIRED)];
+/** What a heading of such a word alone means: «Prévu» beside «Diffusé». */
+const ALONE: Meaning = { column: "start", rank: 5, isOfProgramme: false, order: 99, isPlain: false };
+
+/**
+ * Returns the meanings of headings. Where some tell times on air, those that tell the times planned are left out, and
+ * are returned apart.
+ */
+export function airedMeanings(cells: readonly string[]): {
+  meanings: readonly (Meaning | null)[];
+  planned: PlannedColumns | null;
+} {
+  const read = cells.map(airableOf);
+  const bare = read.filter((one) => one?.order === ALONE.order);
+  const areAlone = ["planned", "aired"].every((airing) => bare.some((one) => one?.airing === airing));
+  const known = read.map((one) => (one?.order === ALONE.order && !areAlone ? null : one));
+  const isAired = known.some((one) => one?.airing === "aired" && TIMES.has(one.column));
+  const isStartAired = known.some((one) => one?.airing === "aired" && one.column === "start");
+  const hasLength = known.some((one) => one?.column === "duration" && one.airing !== "planned");
+  const isLeftOut = (one: Airable) =>
+    one.airing === "planned" &&
+    isAired &&
+    (one.column === "duration" ? hasLength || isStartAired : isStartAired || one.column === "end");
+  const meanings = known.map((one) => (one && isLeftOut(one) ? null : one));
+  const plannedAt = (column: Column) =>
+    known.findIndex((one) => one?.airing === "planned" && one.column === column);
+  const [start, end, duration] = [plannedAt("start"), plannedAt("end"), plannedAt("duration")];
+  const isAnyPlanned = isStartAired && start !== -1;
+  return {
+    meanings,
+    planned: isAnyPlanned
+      ? { start, ...(end !== -1 && { end }), ...(duration !== -1 && { duration }) }
+      : null,
+  };
+}
+
+function airableOf(cell: string): Airable | null {
+  const meaning = meaningOf(cell);
+  if (cell.length > LONGEST_HEAD) return meaning && { ...meaning, airing: null };
+  const head = fold(cell.replace(/[’‘]/g, "'"));
+  const [isPlanned, isAired] = [head.search(PLANNED_WORDS) !== -1, head.search(AIRED_WORDS) !== -1];
+  if (isPlanned === isAired) return meaning && { ...meaning, airing: null };
+  const airing = isPlanned ? "planned" : "aired";
+  const rest = head.replace(isPlanned ? PLANNED_WORDS : AIRED_WORDS, " ").trim();
+  const found = meaning ?? (/[\p{L}\p{N}]/u.test(rest) ? meaningOf(rest) : ALONE);
+  if (!found || !TIMES.has(found.column)) return meaning && { ...meaning, airing: null };
+  // Times on air count before those of a heading that does not say.
+  return { ...found, airing, rank: airing === "aired" && found !== ALONE ? 0 : found.rank };
+}
