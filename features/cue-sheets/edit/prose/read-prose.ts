@@ -32,6 +32,7 @@ import { setReplacedLater } from "./replaced-later.ts";
 import { withPlacesOfRundown } from "./rundown.ts";
 import { withSignsOfMinutes } from "./seconds-signs.ts";
 import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
+import { withUnusedSections } from "./unused-sections.ts";
 
 /** Maximum length of the text; mails with lists are short, so a longer text is something else. */
 const LONGEST_TEXT = 200_000;
@@ -55,7 +56,7 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
         : rowsInLine(one).map((row) => lineOf(row, index + 1, placeIn)),
     ),
   );
-  const titled = withPlayedTitles(withFormerRows(withoutChapters(listed)));
+  const titled = withPlayedTitles(withFormerRows(withoutChapters(withUnusedSections(listed))));
   const lines = withDescribedMusic(withAboutRows(titled));
   const rows = lines.filter(({ row }) => row !== null);
   // Such a text is a call sheet or the agenda of a meeting.

@@ -4,6 +4,7 @@ import { leavesDoubt, withoutTitleAsked } from "../title-unknown.ts";
 import { endsInWords } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
 import { leavesPeopleOpen, type PeopleColumn } from "./people-columns.ts";
+import { replacementTold } from "./replacement-told.ts";
 import { keyOfRow } from "./same-rows.ts";
 import { cellAt } from "./table-columns.ts";
 
@@ -14,8 +15,8 @@ const LONGEST_REMARK = 200;
 
 /**
  * Returns what the rows that are heard leave in doubt: their remarks, whom their cells of `people` may name, what a
- * cell says in words of an end that the person enters, and remarks that name another row with the same start, which may
- * be in its place. A remark that is the title of its row leaves none, and a cell of people that returns leaves one.
+ * cell says in words of an end that the person enters, and remarks that name another row with the same start, or music of
+ * another row, which may be in its place. A remark that is the title of its row leaves none, and a cell of people that returns leaves one.
  */
 export function doubtsOfRows(rows: readonly ListedRow[], people: readonly PeopleColumn[]): Doubt[] {
   const heard = new Set(rows.flatMap((row) => (row.clip.isOff ? [] : placeOf(row.number, row))));
@@ -38,7 +39,10 @@ export function doubtsOfRows(rows: readonly ListedRow[], people: readonly People
           const cell = cellAt(cells, column.at);
           return leavesPeopleOpen(cell, column, clip.reference !== undefined) && isFirst(cell) ? cell : [];
         }),
-        ...remarks.filter((remark) => leavesDoubt(remark, hasLength) || namesRowHere(remark, row)),
+        ...remarks.filter(
+          (remark) =>
+            leavesDoubt(remark, hasLength) || namesRowHere(remark, row) || replacementTold([remark]) !== null,
+        ),
       ]
         .map((text) => ({ line, name, text: text.trim() }))
         .filter(({ text }) => text !== name);

@@ -21,6 +21,7 @@ import { RowTimes } from "./row-times.ts";
 import { StruckCells } from "./struck-cells.ts";
 import { tableColumns } from "./table-columns.ts";
 import { withTitlesOfNotes } from "./title-with-people.ts";
+import { unusedLines } from "./unused-headings.ts";
 
 /**
  * A track of subtitles in DaVinci Resolve's edit index, which is recognised by the heading «V» of its column of tracks.
@@ -54,7 +55,9 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
   const planned = heads.planned && { ...heads, columns: { name: columns.name, ...heads.planned } };
   const plannedTimes = planned ? new RowTimes(planned, rowsBelow, assumed, stated) : null;
   const { placed, unread, unlike } = clipsOfRows(continued, columns, times, plannedTimes);
-  for (const { line, clip } of placed) if (struck.has(line, columns.name)) clip.isOff = true;
+  const isUnused = unusedLines(continued);
+  for (const { line, clip } of placed)
+    if (struck.has(line, columns.name) || isUnused.has(line)) clip.isOff = true;
   const unplaced = placed.filter(({ clip }) => clip.isEndAlone);
   const ended = withEnds(
     placed.filter(({ clip }) => !clip.isEndAlone),

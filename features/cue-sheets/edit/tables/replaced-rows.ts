@@ -1,6 +1,7 @@
 import { unquoted } from "../clip-title.ts";
 import type { EditClip } from "../edit.ts";
 import { splitVersion } from "../split-version.ts";
+import { replacementTold } from "./replacement-told.ts";
 import { replacementHere, replacementIn } from "./row-remarks.ts";
 import { keyOfRow } from "./same-rows.ts";
 
@@ -42,11 +43,14 @@ export function setReplacedAside(rows: readonly NumberedRow[]): void {
 export function usesOfReplacements(rows: readonly NumberedRow[]): EditClip[] {
   const titles = new Set(rows.map(({ clip }) => keyOfRow(clip.name)));
   return rows.flatMap(({ clip, remarks }) => {
-    const title = unquoted(replacementHere(remarks) ?? "");
-    if (title === "" || titles.has(keyOfRow(title))) return [];
+    const here = unquoted(replacementHere(remarks) ?? "");
+    const told = here === "" && !clip.isOff ? replacementTold(remarks) : { title: here, writers: [] };
+    const title = told?.title ?? "";
+    if (!told || title === "" || titles.has(keyOfRow(title))) return [];
     clip.isOff = true;
     const { reel, channel, hasPicture, start, end, startCode, endCode } = clip;
-    return { name: title, file: "", reel, channel, hasPicture, start, end, startCode, endCode };
+    const place = { reel, channel, hasPicture, start, end, startCode, endCode };
+    return { name: title, file: "", ...place, ...(told.writers.length > 0 && { writers: told.writers }) };
   });
 }
 

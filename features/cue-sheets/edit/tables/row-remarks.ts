@@ -1,4 +1,5 @@
 import { fold } from "#/contract/fold.ts";
+import { OPTION_SIGN } from "../options.ts";
 import {
   CLAUSES,
   CUT_IN_CAPITALS,
@@ -38,6 +39,7 @@ const writtenClauses = (cell: string) =>
     .replace(/[-=–—]>|→/g, ";")
     .replace(/[–—]/g, " - ")
     .replace(/[’‘]/g, "'")
+    .replace(OPTION_SIGN, "$1 ")
     .replace(/ ?\?+/g, "?;")
     .replace(ANSWER_NO, " ")
     .split(CLAUSES)

@@ -1,4 +1,5 @@
 import { CODE_OF_MUSIC, REEL_AND_CUE } from "../cue-numbers.ts";
+import { NOT_RETAINED, OPTION } from "../options.ts";
 import { NOT_HEARD, NOTHING_TO_DECLARE, SOUND_CUT, WITHOUT_SOUND } from "./not-heard-words.ts";
 
 const alternatives = (...lists: readonly string[]) => `(?:${lists.join("|")})`;
@@ -27,6 +28,7 @@ export const TAKEN_OUT = alternatives(
   // Heard by the sound engineer alone, and not by the audience.
   "(?:solo |only |just |nur |seulement |uniquement )?(?:pfl|pre-?fade(?: listen(?:ing)?)?|pre-?listen(?:ing)?|pre-?ecoutee?|escucha previa|pre-?escucha|vorh(?:oe|o)ren|preascolto)",
   "(?:no|not|pas|non|nicht) (?:sale |va )?(?:a (?:la )?antena|en antena|(?:to|on) air|a l'antenne|in onda|auf sendung)|hors antenne|pas diffusee?s?|not broadcast|nicht gesendet|no emitid[oa]s?",
+  `(?:${OPTION} )?(?:${NOT_RETAINED})|${OPTION} (?:(?:non|pas) utilisee?s?|(?:not |never |un)used|nicht (?:verwendet|benutzt|genutzt)|no usad[oa]s?|non usat[oaie]|niet gebruikt|rejected|refusee?s?|dropped)`,
   "viree?s?|quitad[oa]s?|(?:no|non|nao) entra|no longer used|plus utilisee?s?|not in (?:the )?(?:mix|show|film|edit)|fallt weg|faellt weg|entfaellt",
 );
 const FROM_EDIT =

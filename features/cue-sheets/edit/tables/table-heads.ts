@@ -74,6 +74,7 @@ const REMARKS = [
     "observacion",
     "observaciones",
   ],
+  ...["rem", "rems", "rmk", "rmks", "bem", "anm", "oss", "osserv", "opm", "observ"],
   ...["opmerking", "opmerkingen", "bijzonderheden", "incidencias", "vermerk", "vermerke"],
   ...["obs", "observation", "observations", "status", "statut", "etat", "estado", "stato"],
 ];
