@@ -7,6 +7,7 @@ import { isAvidMarkers, readAvidMarkers } from "./avid/avid-markers.ts";
 import { type Edit, UnreadableEdit } from "./edit.ts";
 import { readEdl } from "./edl/read-edl.ts";
 import { withPersonsOfNames } from "./persons-of-list.ts";
+import { plainMarkdown } from "./plain-markdown.ts";
 import { isProTools, readProTools } from "./protools/read-protools.ts";
 import { withReferences } from "./references.ts";
 import { delimiterOf } from "./tables/table-heads.ts";
@@ -23,7 +24,7 @@ const OTHER_FORMATS = ["%PDF", "{\rtf"];
 
 /**
  * Reads an edit in any supported format: CMX 3600, Final Cut 7 or Premiere XML (xmeml), FCPXML, the text of a Pro Tools
- * session, a table, a workbook (as bytes), or a list in a mail. If the file does not contain its rate (`Edit.rate` is then null), frames are
+ * session, a table, a workbook (as bytes), or a list in a mail or a note. If the file does not contain its rate (`Edit.rate` is then null), frames are
  * counted at the likeliest of the possible rates; `rate` is the sheet's, or the person's choice if `isChosen`. If there
  * are several sequences, worksheets, or programmes in a mail, the one with the index `part` is read. Throws `UnreadableEdit` with a reason.
  */
@@ -52,13 +53,14 @@ async function readAny(content: string | Blob, assumed: Assumed, part: number): 
     throw new UnreadableEdit(OLD_WORKBOOK.test(text) ? "workbook" : "unknown");
   if (head.startsWith("<")) return readAnyXml(text, assumed.rate, part);
   if (isProTools(head)) return readProTools(text, assumed);
-  const delimiter = delimiterOf(text);
   // Lines of DaVinci Resolve's edit index look like events, but unlike an edit decision list it has headings.
   const isEdl =
     /^\s*TITLE\s*:/im.test(head) || /^\s*[A-Z]?\d{1,6}\s+\S+\s+[ABV\d/]{1,12}\s+[CDWK]/im.test(head);
+  const plain = isEdl ? text : plainMarkdown(text);
+  const delimiter = delimiterOf(plain);
   if (isEdl && delimiter === null) return readEdl(text, assumed);
   if (isAvidMarkers(text, delimiter !== null)) return readAvidMarkers(text, assumed);
-  return (await import("./read-list.ts")).readList(text, delimiter, assumed, part);
+  return (await import("./read-list.ts")).readList(plain, delimiter, assumed, part);
 }
 
 async function readAnyXml(text: string, assumed: FrameRate, part: number): Promise<Edit> {

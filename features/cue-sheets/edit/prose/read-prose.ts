@@ -5,6 +5,7 @@ import { RATES } from "#/features/cue-sheets/time/timecode.ts";
 import { type Doubt, type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } from "../edit.ts";
 import { isHourOfDay } from "../hour-of-day.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
+import { headingIn } from "../plain-markdown.ts";
 import { subjectIn } from "../subject-line.ts";
 import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { leavesDoubt } from "../title-unknown.ts";
@@ -89,7 +90,7 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const clips = all.clips
     .flatMap(({ line, ...clip }) => (line !== undefined && isShown(line) ? clip : []))
     .sort((a, b) => a.start - b.start);
-  const title = film?.name ?? subjectIn(text);
+  const title = film?.name ?? (subjectIn(text) || headingIn(text));
   const rates = stated ? [stated] : likely.rates;
   const unread = running.filter((one) => !known.has(one) && !MAIL_HEADER.test(one.text));
   const doubtsOfRows = [...replaced, ...shown.flatMap(doubtOf), ...doubtsOfLines(unread, shown)];

@@ -3,6 +3,7 @@ import type { Assumed } from "#/features/cue-sheets/time/likely-rate.ts";
 import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
+import { headingIn } from "../plain-markdown.ts";
 import { subjectIn } from "../subject-line.ts";
 import { withWritersOfAll, writersOfAll } from "../writers-of-all.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
@@ -94,13 +95,13 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
         heading: heads.cells[at]?.trim() || String(at + 1),
       })),
     },
-    skippedOf([...unread, ...listed.unread]),
+    skippedOf([...rows.slice(0, heads.above).filter(isPlaced), ...unread, ...listed.unread]),
   );
 }
 
 function titleOf(linesAbove: readonly string[]): string {
   const first = linesAbove.find((one) => one !== "") ?? "";
-  return subjectIn(first) || first;
+  return subjectIn(first) || headingIn(first) || first;
 }
 
 function withTimesInOneColumn(records: readonly CsvRecord[]): readonly CsvRecord[] {
@@ -116,6 +117,10 @@ function clipsOf(rows: readonly ListedRow[], isKindStated: boolean): EditClip[] 
   const clips = [...rows.map(({ clip }) => clip), ...usesOfReplacements(rows)];
   return isKindStated ? clips : unprefixedAsNotes(clips);
 }
+
+/** A start and an end in a line above the headings, which may be a row of another list. */
+const TWO_TIMES = /\d{1,2}:\d{2}.{0,20}\d{1,2}:\d{2}/;
+const isPlaced = ({ cells }: CsvRecord) => TWO_TIMES.test(cells.join(" ").slice(0, 400));
 
 function skippedOf(rows: { line: number; cells: readonly string[] }[]): Skipped {
   const skipped = new Skipped();
