@@ -1,9 +1,11 @@
+import type { Doubt } from "../edit.ts";
 import { libraryCodeIn } from "../library-codes.ts";
 import { titleIn } from "../prose-title.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { hasSurelyInitial, isLikelyPerson, personsIn } from "../tables/persons-behind-title.ts";
 import { correctTimes } from "./corrected-times.ts";
 import { titlesDropped, titlesRestored } from "./dropped-titles.ts";
+import { LastNamed } from "./last-named.ts";
 import { momentIn } from "./prose-times.ts";
 import { plainLine } from "./quoted-lines.ts";
 import type { Row, RunningLine } from "./sentences-on-rows.ts";
@@ -28,19 +30,30 @@ type FrameOf = (time: string) => number | null;
 /**
  * Applies the sentences of a mail or a chat that amend its rows: music that is taken out is off unless a later
  * sentence brings it back, other music for its
- * place is a row, and a start or an end may be corrected. Returns the lines of these sentences and the added rows. A
- * sentence that names no single row changes nothing.
+ * place is a row, and a start or an end may be corrected; a pronoun means the music that was named last. Returns the lines
+ * of these sentences, the added rows, and the sentences that may mean a part of their music. A sentence that names no
+ * single row changes nothing.
  */
 export function amendRows(
   lines: readonly RunningLine[],
   rows: readonly Row[],
   frameOf: FrameOf,
-): { applied: ReadonlySet<RunningLine>; added: NotedClip[] } {
+): { applied: ReadonlySet<RunningLine>; added: NotedClip[]; doubts: readonly Doubt[] } {
   const applied = new Set<RunningLine>();
   const added: NotedClip[] = [];
   let dropped: { line: number; row: Row } | null = null;
-  for (const line of lines) {
+  const lastNamed = new LastNamed(lines, rows);
+  const doubts: Doubt[] = [];
+  for (const [at, line] of lines.entries()) {
     const text = plainLine(line.text);
+    const meant = lastNamed.meantBy(at);
+    if (meant?.isAsked) doubts.push({ line: line.line, name: meant.row.title, text });
+    const isMeant = meant !== null && !meant.isAsked && (meant.isOut || meant.row === dropped?.row);
+    if (isMeant && meant.isOut) {
+      meant.row.clip.isOff = true;
+      dropped = { line: line.line, row: meant.row };
+    } else if (isMeant) delete meant.row.clip.isOff;
+    if (isMeant) for (const one of meant.lines) applied.add(one);
     const possible = () => rows.filter(({ depth, clip }) => depth >= line.depth && !clip.isOff);
     const restored = rowRestored(text, rows, line.depth);
     if (restored) delete restored.clip.isOff;
@@ -63,11 +76,11 @@ export function amendRows(
       added.push({ ...place, ...instead });
       dropped = null;
     }
-    const isApplied = row !== null || instead !== null || restored !== null;
+    const isApplied = isMeant || row !== null || instead !== null || restored !== null;
     // A line that says more than what was read stays among the lines that were not.
     if (isApplied ? momentIn(text) === null : correctTimes(text, possible, frameOf)) applied.add(line);
   }
-  return { applied, added };
+  return { applied, added, doubts };
 }
 
 /** Returns the one row whose title a sentence names; null if it names none or several. */

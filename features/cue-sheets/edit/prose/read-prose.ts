@@ -79,7 +79,7 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const shown = newest.filter(({ line }) => isShown(line.line));
   const running = lines.filter(({ row, text }) => row === null && text.length <= LONGEST_LINE);
   const replaced = setReplacedLater(shown, running, messages !== written);
-  const { read, added, people } = applyLines(running, newest, times);
+  const { read, added, people, asked } = applyLines(running, newest, times);
   const known = new Set<RunningLine>([...read, ...newest.map(({ line }) => line)]);
   const skipped = new Skipped();
   for (const one of lines) if (!known.has(one)) skipped.add(one.line, (written[one.line - 1] ?? "").trim());
@@ -93,7 +93,7 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const title = film?.name ?? (subjectIn(text) || headingIn(text));
   const rates = stated ? [stated] : likely.rates;
   const unread = running.filter((one) => !known.has(one) && !MAIL_HEADER.test(one.text));
-  const doubtsOfRows = [...replaced, ...shown.flatMap(doubtOf), ...doubtsOfLines(unread, shown)];
+  const doubtsOfRows = [...replaced, ...asked, ...shown.flatMap(doubtOf), ...doubtsOfLines(unread, shown)];
   const doubts = [...doubtsOfRows.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)), ...all.doubts];
   const parts = film && { parts: films.map(({ name }) => name), part: films.indexOf(film) };
   return editOf(
@@ -115,18 +115,28 @@ function applyLines(
   lines: readonly RunningLine[],
   rows: readonly PlacedRow[],
   { frameOf, clock }: TimesOfList,
-): { read: readonly RunningLine[]; added: readonly NotedClip[]; people: PeopleOfText } {
+): {
+  read: readonly RunningLine[];
+  added: readonly NotedClip[];
+  people: PeopleOfText;
+  asked: readonly Doubt[];
+} {
   const codes = completeCodes(rows, lines);
   const sentences = applySentences(lines, rows, { frameOf, tolerance: clock.rate.base });
   const agreed = applyAgreements(lines, rows, frameOf);
   const others = lines.filter((line) => !sentences.has(line) && !agreed.has(line));
-  const { applied, added } = amendRows(others, rows, frameOf);
+  const { applied, added, doubts } = amendRows(others, rows, frameOf);
   const people = applyPeople(
     others.filter((line) => !applied.has(line)),
     rows,
   );
   const ofAll = lines.filter(({ text }) => isOnlyOfAll(plainLine(text)));
-  return { read: [...codes, ...sentences, ...agreed, ...applied, ...people.read, ...ofAll], added, people };
+  return {
+    read: [...codes, ...sentences, ...agreed, ...applied, ...people.read, ...ofAll],
+    added,
+    people,
+    asked: doubts,
+  };
 }
 
 /** Returns what a line of a mail says of the writers of all music, and its number; the newest line counts. */

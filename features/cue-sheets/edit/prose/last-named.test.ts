@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { usesAsRead } from "../uses-as-read.ts";
+
+const LIST = "00:10-00:40 «Delta»\n01:10-01:40 «Sel gemme»\n02:00-02:30 «Rust»\n\n";
+const offIn = async (dialogue: string) => {
+  const { off, edit } = await usesAsRead(LIST + dialogue);
+  return [off.map((use) => use.replace(/ \d\d:.*/, "")), (edit.doubts ?? []).length];
+};
+
+test.each([
+  "Léa : Sel gemme, le client n’aime pas\nMax : ok je la vire",
+  "Sel gemme ne marche pas, je l’enlève",
+  "Léa : Sel gemme coûte trop cher\nMax : vire-la",
+  "@Leo the Sel gemme one doesn't work\nok I'll take it out",
+  "Ana: what about Sel gemme at the end?\nLeo: drop that one",
+  "Ana: Sel gemme is slow. Should I take it out?\nLeo: yes please",
+  "Ana: Sel gemme passt nicht\nLeo: dann nehmen wir das raus",
+  "Ana: Sel gemme no pega\nLeo: vale, la quitamos",
+  "Ana: Sel gemme costa troppo\nLeo: ok la togliamo",
+  "Ana: Sel gemme past niet\nLeo: dan haal ik hem eruit",
+])("«%s» takes out the music that it names last", async (dialogue) => {
+  expect(await offIn(dialogue)).toEqual([["Sel gemme"], 0]);
+});
+
+test.each([
+  "Léa : Sel gemme je le vire\nMax : non finalement on le garde",
+  "Ana: Sel gemme is slow. Should I take it out?\nLeo: no",
+  "Ana: Sel gemme is slow.\nLeo: don't take it out",
+  "Sel gemme : on pourrait peut-être, je le vire ?",
+  "Ana: Sel gemme\nLeo: take it out at 1:20",
+  "Ana: Sel gemme\nLeo: drop it 3 dB",
+  "je la vire",
+])("«%s» takes out nothing", async (dialogue) => {
+  expect((await offIn(dialogue))[0]).toEqual([]);
+});
+
+test("whether a part of the music is meant is asked", async () => {
+  expect(await offIn("Ana: the drums on Sel gemme are too loud\nLeo: take them out")).toEqual([[], 1]);
+});
