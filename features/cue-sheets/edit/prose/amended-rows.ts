@@ -3,6 +3,7 @@ import { libraryCodeIn } from "../library-codes.ts";
 import { titleIn } from "../prose-title.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { hasSurelyInitial, isLikelyPerson, personsIn } from "../tables/persons-behind-title.ts";
+import { correctByTime } from "./corrected-by-time.ts";
 import { correctTimes } from "./corrected-times.ts";
 import { titlesDropped, titlesRestored } from "./dropped-titles.ts";
 import { LastNamed } from "./last-named.ts";
@@ -77,8 +78,12 @@ export function amendRows(
       dropped = null;
     }
     const isApplied = isMeant || row !== null || instead !== null || restored !== null;
+    const byTime = isApplied ? null : correctByTime(text, possible(), frameOf);
+    if (byTime?.isDone) applied.add(line);
+    else if (byTime) doubts.push({ line: line.line, name: byTime.row.title, text });
     // A line that says more than what was read stays among the lines that were not.
-    if (isApplied ? momentIn(text) === null : correctTimes(text, possible, frameOf)) applied.add(line);
+    const isWhole = isApplied ? momentIn(text) === null : !byTime && correctTimes(text, possible, frameOf);
+    if (isWhole) applied.add(line);
   }
   return { applied, added, doubts };
 }

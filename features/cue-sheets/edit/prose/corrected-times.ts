@@ -5,10 +5,11 @@ import type { Row } from "./sentences-on-rows.ts";
 /** Words before a sentence that amends a list, with the time of a postscript: «PS (19:02) : », «oops », “fyi ”. */
 const LEAD_IN =
   /^(?:\s*(?:p\.?\s?s\.?\s?\d{0,2}(?=\W)|n\.?b\.?(?=\W)|fyi|oops|oups|oops,? sorry|sorry|pardon|d\u00e9sol\u00e9e?|desole|mea culpa|my (?:bad|mistake)|(?:petite )?erreur(?: de ma part)?|rectif(?:icatif|ication)?|correction|attention|au fait|en fait|actually|also|et|and|but|mais|entschuldigung|korrektur|scusate?|perd\u00f3n|perdon)(?!\p{L})\s*(?:\([^()]{0,40}\))?[\s:,;.!\u2013-]*)+/iu;
-const STARTS = String.raw`starts?|begins|commence|d\p{L}bute|d\p{L}marre|r?entre|comes in|is in|in|beginnt|startet|empieza|entra|comienza|inizia|attacca`;
-const ENDS = String.raw`ends?|stops|comes out|goes out|is out|fades out|out|finit|sort|s['\u2019]arr\p{L}te|se termine|endet|acaba|termina|sale|finisce|esce`;
-const AT = String.raw`(?:\s(?:at|\p{L}|um|bei|alle|a las|en))?\s`;
-const NOW = String.raw`(?:now|maintenant|d\p{L}sormais|finalement|du coup|jetzt|nun|ahora|adesso)`;
+/** Words, as patterns, for what music does at a time, and that it does so now. */
+export const STARTS = String.raw`starts?|begins|commence|d\p{L}bute|d\p{L}marre|r?entre|comes in|is in|in|beginnt|startet|empieza|entra|comienza|inizia|attacca`;
+export const ENDS = String.raw`ends?|stops|comes out|goes out|is out|fades out|out|finit|sort|s['\u2019]arr\p{L}te|se termine|endet|acaba|termina|sale|finisce|esce`;
+export const AT = String.raw`(?:\s(?:at|\p{L}|um|bei|alle|a las|en))?\s`;
+export const NOW = String.raw`(?:now|maintenant|d\p{L}sormais|finalement|du coup|jetzt|nun|ahora|adesso)`;
 /** «Delta starts 1:02 not 1:00», «Delta finit \u00e0 1:20 et pas 1:24». */
 const OTHER_TIME = new RegExp(
   String.raw`^\W*(\S.{0,80}?)\s(?:(${STARTS})|(?:${ENDS}))${AT}${ONE_TIME},?\s(?:and |et |und |y |e )?(?:not|pas|nicht|no|non|instead of|au lieu de|statt)${AT}${ONE_TIME}`,
@@ -87,7 +88,13 @@ function withMissingEnd(sentence: string, rows: () => readonly Row[], frameOf: F
   return correctionOf(row, "end", frameOf(time), 1);
 }
 
-function correctionOf(row: Row | null, side: "start" | "end", frame: number | null, times: number): Found {
+/** Returns what gives a side of a row another frame; null if it would end before it starts. */
+export function correctionOf(
+  row: Row | null,
+  side: "start" | "end",
+  frame: number | null,
+  times: number,
+): Found {
   if (!row || frame === null) return null;
   const isPossible = side === "start" ? frame < row.clip.end : frame > row.clip.start;
   return isPossible ? { correction: { row, side, frame }, times } : null;
@@ -104,7 +111,8 @@ function rowNamed(words: string, rows: readonly Row[]): Row | null {
   return null;
 }
 
-function apply({ row, side, frame }: Correction): void {
+/** Gives a side of a row the frame of a correction. */
+export function apply({ row, side, frame }: Correction): void {
   row.clip[side] = frame;
   delete row.clip[side === "start" ? "startCode" : "endCode"];
   if (side === "end") delete row.clip.isPoint;
