@@ -28,7 +28,7 @@ const NAMES = [
   "ambiances?|ambiences?|ambi|amb|atmos?|room ?tone|wild ?(?:track|sound)s?|nur ?ton|solo sonido|sonido directo|solo audio|presa diretta|alleen geluid|boom|hf|lav|silence|sfeergeluid|omgevingsgeluid",
   "claps? (?:de |du |des |d )?(?:moderat(?:eur|rice)|presentat(?:eur|rice)|presentador|plateau|cameras?|cam|salle|public|tournage|cine(?:ma)?)",
   "(?:pop|plop|bruit|son)s? (?:de |d )?(?:bulles?|savon|bouchons?)|bubble pops?|pop bubbles?|ui (?:clicks?|pops?|beeps?)",
-  `${EFFECTS}|vfx|fx|bruits?|whoosh|swoosh|buzzer(?! beater)|applau(?:se?|dissements?|di)|aplausos`,
+  `${EFFECTS}|vfx|fx|bruits?|whoosh|swoosh|buzzer(?! beater)|applau(?:s|ses?|si|dissements?|di)|aplausos`,
 ];
 /** Further words for them in names of tracks, roles, reels and folders. In a title such a word means nothing. */
 const LABELS = [

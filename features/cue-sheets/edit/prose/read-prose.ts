@@ -30,6 +30,7 @@ import { applyPeople, type PeopleOfText, withPeopleOfOthers } from "./prose-peop
 import { framesOfTime, placeIn, secondsAdded, totalIn } from "./prose-times.ts";
 import { newestRows, plainLine, unquotedLine } from "./quoted-lines.ts";
 import { setReplacedLater } from "./replaced-later.ts";
+import { applyReports } from "./reported-by-others.ts";
 import { withPlacesOfRundown } from "./rundown.ts";
 import { withSignsOfMinutes } from "./seconds-signs.ts";
 import { applySentences, type RunningLine } from "./sentences-on-rows.ts";
@@ -124,7 +125,9 @@ function applyLines(
   const codes = completeCodes(rows, lines);
   const sentences = applySentences(lines, rows, { frameOf, tolerance: clock.rate.base });
   const agreed = applyAgreements(lines, rows, frameOf);
-  const others = lines.filter((line) => !sentences.has(line) && !agreed.has(line));
+  const reported = applyReports(lines, rows);
+  const read = [sentences, agreed, reported];
+  const others = lines.filter((line) => !read.some((one) => one.has(line)));
   const { applied, added, doubts } = amendRows(others, rows, frameOf);
   const people = applyPeople(
     others.filter((line) => !applied.has(line)),
@@ -132,7 +135,7 @@ function applyLines(
   );
   const ofAll = lines.filter(({ text }) => isOnlyOfAll(plainLine(text)));
   return {
-    read: [...codes, ...sentences, ...agreed, ...applied, ...people.read, ...ofAll],
+    read: [...codes, ...sentences, ...agreed, ...reported, ...applied, ...people.read, ...ofAll],
     added,
     people,
     asked: doubts,

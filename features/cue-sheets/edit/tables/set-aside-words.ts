@@ -2,6 +2,8 @@ import { CODE_OF_MUSIC, REEL_AND_CUE } from "../cue-numbers.ts";
 import { NOT_RETAINED, OPTION } from "../options.ts";
 import { NOT_HEARD, NOTHING_TO_DECLARE, SOUND_CUT, WITHOUT_SOUND } from "./not-heard-words.ts";
 
+import { OTHERS_REPORT } from "./own-reports.ts";
+
 const alternatives = (...lists: readonly string[]) => `(?:${lists.join("|")})`;
 
 /** Instructions not to declare a row, whatever follows them. */
@@ -45,7 +47,7 @@ export const NUMERIC_DATE =
 const MONTH =
   "(?:jan|gen|ene|feb|fev|mar|apr|avr|abr|mai|may|mag|jun|jui|giu|jul|lug|aou|aug|ago|sep|set|oct|okt|out|ott|nov|dec|dez|dic)[a-z]*";
 const ON_DATE = `(?: (?:(?:le|on|am|el|il|em|du) (?:the )?)?(?:${DAY}|\\d{1,2}(?:er|st|nd|rd|th)? ${MONTH}(?: \\d{4})?))?`;
-const NOT_IN_PROGRAMME = `(?:${TAKEN_OUT}${FROM_EDIT}${BY_OR_FOR}|${NOT_HEARD}${FROM_EDIT}(?: ${FOR})?)${ON_DATE}|${NOTHING_TO_DECLARE}|${SOUND_CUT}`;
+const NOT_IN_PROGRAMME = `(?:${TAKEN_OUT}${FROM_EDIT}${BY_OR_FOR}|${NOT_HEARD}${FROM_EDIT}(?: ${FOR})?)${ON_DATE}|${NOTHING_TO_DECLARE}|${OTHERS_REPORT}|${SOUND_CUT}`;
 export const SET_ASIDE = new RegExp(
   `^(?:${NOT_TO_DECLARE}${HOW_TO_DECLARE}(?![\\p{L}\\p{N}]).*|${NOT_IN_PROGRAMME}|${WITHOUT_SOUND})$`,
   "u",
