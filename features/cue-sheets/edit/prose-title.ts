@@ -27,6 +27,9 @@ const TRACK_ALONE = /\s+\d{2,5}[-/]\d{1,3}$/;
 /** Words before a title that is not quoted, for music that returns. */
 const REPEAT_WORDS = /^(?:encore|re|again|puis|then|reprise de|retour de|back to|same)\s+/i;
 const TITLE_LABEL = /^(?:musi(?:que|c)|titre|title|cue)\s*:\s+/i;
+/** “We hear Delta”, «on entend Delta». */
+const HEARD_LABEL =
+  /^(?:on entend|il y a|y a|we hear|you hear|there(?:'s| is)|(?:h\u00f6rt|h\u00f6ren) (?:man|wir)|(?:es )?l\u00e4uft|se oye|suena|si sente|hoor je|horen we)\s+(?=["\u00ab\u201c\u201e]?\p{Lu})/iu;
 /** What plays the music in the picture, before its title: “Gran's radio: ”, «autoradio : ». */
 const SOURCE_LABEL =
   /^(?:\p{L}+(?:['\u2019]s)?\s){0,2}(?:[Rr]adio|[Aa]uto-?radio|[Tt][Vv]|[Tt]\u00e9l\u00e9(?:vision)?|[Tt]elevision|[Ff]ernseher|[Jj]uke-?box|[Gg]rammofoon|[Pp]lattenspieler|[Tt]ocadiscos)\s*:\s+(?=["\u00ab\u201c]?\p{Lu})/u;
@@ -128,6 +131,7 @@ function versionBeside(text: string, quote: RegExpExecArray, code: string): stri
 function bareTitle(text: string): { title: string; version: string } {
   const title = text
     .replace(TITLE_LABEL, "")
+    .replace(HEARD_LABEL, "")
     .replace(SOURCE_LABEL, "")
     .replace(CUT, "")
     .replace(WRITER, "")

@@ -8,6 +8,7 @@ import { titleInstead } from "./prose-correction.ts";
 import { isReplacement } from "./prose-sentences.ts";
 import { lengthBehind, placeIn, startIn, type WrittenPlace, withColons } from "./prose-times.ts";
 import { unquotedLine } from "./quoted-lines.ts";
+import { firstSentenceEnd } from "./row-sentence.ts";
 
 /** Maximum length of a row; a longer line is running text, or data that nobody typed as a row. */
 export const LONGEST_LINE = 400;
@@ -25,6 +26,9 @@ const MOST_WORDS_BEFORE = 8;
 const QUOTE = /[\u00ab\u201c"]/;
 /** «2024-05-01», «01/05/2024»: such a line belongs to a log or a diary. */
 const DATE = /(?<!\d)(?:\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{4})(?!\d)/;
+/** «Une trentaine de secondes de Delta»: the word between a length and a title. */
+const OF_LENGTH =
+  /^\s*[,:]?\s*(?:de |d['\u2019]|of |von |mit |with |di |van |con )(?=["\u00ab\u201c\u201e]?\s?\p{Lu})/u;
 const LEAST_ROWS = 2;
 
 /** A line of a mail with its place and its title if it is a row of a list; `depth` tells how often it was quoted. */
@@ -66,8 +70,9 @@ export function lineOf(
   const { text, depth } = unquotedLine(fullLine);
   const bullet = BULLET.exec(text.slice(0, LONGEST_LINE))?.[0] ?? "";
   const none = { line, text: fullLine, depth, bullet, place: null, row: null };
-  if (text.length > LONGEST_LINE || MAIL_HEADER.test(text)) return none;
-  const { text: read, isStruck } = withoutStruck(text.slice(bullet.length).replace(LABEL, "$1"));
+  const row = rowPart(text);
+  if (row.length > LONGEST_LINE || MAIL_HEADER.test(row)) return none;
+  const { text: read, isStruck } = withoutStruck(row.slice(bullet.length).replace(LABEL, "$1"));
   const written = read.replace(/\s+/g, " ").trimStart();
   const found = placeOf(withColons(written));
   // «19:13:30  FIN  Generique  0'25»: such a word is a label of the row, not its end.
@@ -82,15 +87,35 @@ export function lineOf(
   const isLabelled = isBeside && before !== "" && isLabelBefore(before, place, rest.slice(place.at));
   const isNamed = isBeside && before !== "" && isNameBefore(before, place, rest.slice(place.until));
   const isList = /\S/.test(bullet) || QUOTE.test(rest) || isTitle || isLabelled || isNamed;
-  if (!isList || DATE.test(rest) || APPOINTMENT.test(fold(rest))) return none;
+  const sentence = rest.slice(0, place.until + firstSentenceEnd(rest.slice(place.until)));
+  if (!isList || DATE.test(sentence) || APPOINTMENT.test(fold(sentence))) return none;
   const behind = place.kind === "unknown" ? lengthBehind(rest.slice(place.until)) : null;
   const placed: WrittenPlace = behind ? { ...place, kind: "length", length: behind.length } : place;
-  const after = behind?.rest ?? rest.slice(place.until);
+  const after = (behind?.rest ?? rest.slice(place.until)).replace(
+    place.kind === "unknown" ? OF_LENGTH : /^(?!)/,
+    "",
+  );
   const described = isLabelled && /\p{L}/u.test(after) ? `${after} (${before})` : `${before} ${after}`;
   const instead = titleInstead(described);
   if (instead === null && isReplacement(described)) return none;
-  const row = titleIn(instead ?? described);
+  const titled = titleIn(instead ?? described);
+  const named = titled && withoutSentences(titled, described);
   // Without an end of the row such a word may tell where its music ends.
   const isSilenced = placed.kind !== "unknown" && placed.kind !== "toEnd" && isSilencedBehindTitle(described);
-  return { ...none, place: placed, row: row && (isStruck || isSilenced) ? { ...row, isOff: true } : row };
+  return {
+    ...none,
+    place: placed,
+    row: named && (isStruck || isSilenced) ? { ...named, isOff: true } : named,
+  };
+}
+
+/** Returns the part of a long line that may be a row: its first sentence. */
+const rowPart = (text: string) =>
+  text.length <= LONGEST_LINE ? text : text.slice(0, firstSentenceEnd(text.slice(0, LONGEST_LINE * 2)));
+
+/** Returns a title that is not quoted without the sentences that follow it in its line. */
+function withoutSentences(row: RowTitle, described: string): RowTitle {
+  const end = firstSentenceEnd(described);
+  const alone = row.role === "music" || end === described.length ? null : titleIn(described.slice(0, end));
+  return alone ? { ...row, title: alone.title, version: alone.version || row.version } : row;
 }

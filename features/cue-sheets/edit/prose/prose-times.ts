@@ -25,9 +25,9 @@ const LENGTH = String.raw`\d{1,3} ?(?:secondes?|seconds?|secs?|sek(?:unden)?|seg
 const LASTS = String.raw`(?:pendant|durant|for|lasting|lasts|dur\p{L}e|dura(?:ta)?|dauert|dure|runs|duration|length|dur\.?)\s*(?:de |of )?:?\s*`;
 /** Words for an end that nobody knows: «15'30 > ?», “15:30 to tbc”. */
 const UNKNOWN_END = String.raw`(?:\?+|\u2026|tbc|tbd|tba|xx(?:[:'\u2019]?xx)?|(?:fin|end|ende) ?\?+|(?:fin |end )?(?:inconnue?|unknown|unbekannt|desconocido)|\p{L} (?:voir|confirmer|d\p{L}finir|pr\p{L}ciser)|to be confirmed)(?!\p{L})`;
-const ABOUT = String.raw`(?:environ|env\.|about|around|roughly|approx\.?|approximately|ca\.?|circa|etwa|ungef\p{L}hr|rund|unos|unas|~|\u2248)\s*`;
+const ABOUT = String.raw`(?:environ|env\.|about|around|roughly|approx\.?|approximately|ca\.?|circa|etwa|ungef\p{L}hr|rund|ongeveer|zo['\u2019]n|unos|unas|~|\u2248)\s*`;
 /** An approximate length: «une quarantaine de secondes», “about 40 seconds”. */
-const ABOUT_LENGTH = String.raw`(?:une? )?(?:petite |bonne )?(?:dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine) de secondes|${ABOUT}(?:${LENGTH}|${TIME}|(?:une |a |half a |une demi-)?minute|\d{1,3} ?(?:sek(?:unden)?|segundos)\.?)|(?:quelques|a few|ein paar|unos) (?:secondes|seconds|secs|sekunden|segundos)`;
+const ABOUT_LENGTH = String.raw`(?:une? |una )?(?:petite |bonne |buona )?(?:dizaine|quinzaine|vingtaine|trentaine|quarantaine|cinquantaine|soixantaine|decina|quindicina|ventina|trentina|quarantina) d[ei] second[ei]s?|${ABOUT}(?:${LENGTH}|${TIME}|(?:une |a |half a |une demi-)?minute|\d{1,3} ?(?:sek(?:unden)?|seconden|segundos|secondi)\.?)|(?:quelques|a few|ein paar|unos|qualche|een paar) (?:secondes|seconds|secs|sekunden|segundos|secondi|secondo|seconden)`;
 const NOT_A_VERSION = String.raw`(?!\s*(?:version|edit|mix|vers|cut))`;
 
 const ANY = new RegExp(ONE_TIME, "iu");

@@ -20,6 +20,7 @@ import { withDescribedMusic } from "./described-music.ts";
 import { filmsIn, isIn } from "./films-in-list.ts";
 import { rowsInLine, withFormerRows } from "./former-rows.ts";
 import { endsInLength } from "./length-at-end.ts";
+import { withLengthInFigures } from "./lengths-in-words.ts";
 import { doubtsOfLines } from "./lines-on-rows.ts";
 import { type PlacedRow, placedRows, type TimesOfList } from "./placed-rows.ts";
 import { withoutPlannedTimes } from "./planned-times.ts";
@@ -48,7 +49,9 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const written = fullText.split(/\r\n|\r|\n/);
   const messages = withoutSenders(written);
   const signed = withSignsOfMinutes(withPlacesOfRundown(messages));
-  const { lines: bare, written: point } = withPointedPlaces(signed.lines.map(withoutPlannedTimes));
+  const { lines: bare, written: point } = withPointedPlaces(
+    signed.lines.map(withoutPlannedTimes).map(withLengthInFigures),
+  );
   const pointed = signed.written ?? point;
   const text = bare.join("\n");
   const listed = withStarts(
