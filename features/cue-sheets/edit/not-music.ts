@@ -34,7 +34,7 @@ const NAMES = [
 const LABELS = [
   "dx|dia|dlg|dialog(?:e|os|hi|hos)?|prod|production|narr|pres|adr|off|loc|locu|voz|vozes|voces|voce|voci|stemmen?|host|^mics?(?: \\d+)?$|speaker",
   "wt|bgs?|backgrounds?|atm|ambientes?|ambienti?|sfeer|crowds?|walla|pfx",
-  "effects?|effets?|effekte?|effetti|efectos?|efeitos?|effecten|geluiden|ruidos?|rumori|print ?master|printmaster|markers?",
+  "effects?|noises?|effets?|effekte?|effetti|efectos?|efeitos?|effecten|geluiden|ruidos?|rumori|print ?master|printmaster|markers?",
 ];
 const NOT_MUSIC = new RegExp(alternatives(...NAMES));
 const NOT_MUSIC_LABEL = new RegExp(alternatives(...NAMES, ...LABELS));

@@ -91,7 +91,7 @@ const IS_IT_MUSIC = new RegExp(
     "(?:es|cuenta como) (?:esto |esta )?(?:una )?(?:obra|musica|composicion)",
     "(?:e|conta come) (?:questa |questo )?(?:una |un')?(?:opera|musica|composizione)",
     "(?:is (?:dit|dat|het) (?:een |wel )?(?:werk|muziek|compositie))",
-    "(?:oeuvre|musique|muziek|work|music|werk|musik|obra|musica|opera)",
+    "(?:oeuvre|musique|muziek|work|music|werk|musik|obra|musica|opera|mx|mus|zi[kc])",
   ].join("|")})(?: (?:ou pas|ou non|or not|oder nicht|o no))? ?\\?`,
   "u",
 );

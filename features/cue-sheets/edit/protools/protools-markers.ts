@@ -2,7 +2,9 @@ import { fold } from "#/contract/fold.ts";
 import { titleOfClip } from "../clip-title.ts";
 import { withMarker } from "../heard-music.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
+import { asksWhetherMusic } from "../title-unknown.ts";
 import { wordsOf } from "../title-words.ts";
+import type { MusicQuestion } from "./music-questions.ts";
 
 /** The number of a cue, folded: «M07», «1m4b». */
 const CUE_NUMBER = /^\d{0,2}m\d{1,3}[a-z]?$/;
@@ -18,6 +20,8 @@ export class SessionMarkers {
   private readonly notes = new Map<string, string[]>();
   private readonly titles = new Map<string, string>();
   private readonly placed: Placed[] = [];
+  /** The markers that ask whether the sound at their place is music. */
+  readonly questions: MusicQuestion[] = [];
   private readonly frameOf: (time: string) => number | null;
 
   constructor(frameOf: (time: string) => number | null) {
@@ -34,8 +38,11 @@ export class SessionMarkers {
     if (!this.columns) return;
     const { name, comments, location } = this.columns;
     const [title, note] = [fold(cells[name] ?? "").trim(), (cells[comments] ?? "").trim()];
-    if (title === "" || note === "") return;
-    const frame = this.frameOf(cells[location] ?? "");
+    if (title === "") return;
+    const text = [(cells[name] ?? "").trim(), note].find((one) => asksWhetherMusic([one]));
+    const frame = note === "" && text === undefined ? null : this.frameOf(cells[location] ?? "");
+    if (frame !== null && text !== undefined) this.questions.push({ frame, text });
+    if (note === "") return;
     if (frame !== null) this.placed.push({ frame, words: wordsOf(title), text: note });
     this.notes.set(title, [...(this.notes.get(title) ?? []), note]);
   }

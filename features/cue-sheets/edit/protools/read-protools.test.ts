@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { RATES } from "#/features/cue-sheets/time/timecode.ts";
+import { decide } from "../decisions.ts";
+import { usesOf } from "../join-clips.ts";
 import { readEdit } from "../read-edit.ts";
 import { usesAsRead } from "../uses-as-read.ts";
 
@@ -309,4 +311,58 @@ test("markers of one title that name different people say nothing about it", asy
     ].join("\n"),
   );
   expect(edit.clips[0]).not.toHaveProperty("writers");
+});
+
+test.each([
+  [
+    "touching",
+    [
+      ["Delta", "10", "20"],
+      ["Delta-02", "20", "30"],
+    ],
+    ["Delta 01:00:10:00–01:00:30:00"],
+  ],
+  [
+    "apart",
+    [
+      ["Delta", "10", "20"],
+      ["Delta-02", "30", "40"],
+    ],
+    ["Delta 01:00:10:00–01:00:20:00", "Delta 01:00:30:00–01:00:40:00"],
+  ],
+  [
+    "of another",
+    [
+      ["Delta", "10", "20"],
+      ["Salt-02", "20", "30"],
+    ],
+    ["Delta 01:00:10:00–01:00:20:00", "Salt-02 01:00:20:00–01:00:30:00"],
+  ],
+] as const)("a region without a number, and one with a number, %s", async (_, regions, heard) => {
+  const lines = regions.map(([name, start, end], at) =>
+    line(1, name, `01:00:${start}:00`, `01:00:${end}:00`, at + 1),
+  );
+  expect((await usesAsRead(session(lines))).heard).toEqual(heard);
+});
+
+test("a marker that asks for music at the place of a noise has it asked, not that of the music beside it", async () => {
+  const tracks = ["MX 1", "NOISE", "Audio 3"].flatMap((track, at) => [
+    `TRACK NAME:\t${track}\nCOMMENTS:\t\nSTATE: `,
+    HEAD,
+    line(1, ["Delta", "Generator_04", "Sel"][at] ?? "", `01:00:${at === 2 ? 30 : 10}:00`, "01:00:40:00"),
+  ]);
+  const text = session(tracks)
+    .replace("\tMarker", "\tmusic?")
+    .replace("1   \t01:00:00:00", "1   \t01:00:12:00");
+  const taken = async (session: string) =>
+    usesOf((await readEdit(session)).clips).map((use) => {
+      const { isTaken, isAmongSounds } = decide(use, []);
+      return `${use.name} ${isTaken ? "taken" : ""}${isAmongSounds ? "asked" : ""}`;
+    });
+  expect(await taken(text)).toEqual(["Delta taken", "Generator_04 asked", "Sel taken"]);
+  expect(await taken(text.replace("music?", "music in"))).toEqual([
+    "Delta taken",
+    "Generator_04 ",
+    "Sel taken",
+  ]);
 });

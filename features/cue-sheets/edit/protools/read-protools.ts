@@ -7,6 +7,7 @@ import { isOtherLabel } from "../not-music.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { notesOfTrack } from "../tables/notes-on-tracks.ts";
 import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
+import { withMusicQuestions } from "./music-questions.ts";
 import { withCutsNamed } from "./protools-cuts.ts";
 import { isFade, withFades } from "./protools-fades.ts";
 import { SessionFiles } from "./protools-files.ts";
@@ -84,7 +85,8 @@ export function readProTools(text: string, assumed: Assumed): Edit {
       if (count > MOST_CLIPS) throw new UnreadableEdit("tooManyClips");
     }
   }
-  const noted = withNotesRead(clipsOfTracks(tracks).map((clip) => markers.onClip(clip)));
+  const marked = clipsOfTracks(tracks).map((clip) => markers.onClip(clip));
+  const noted = withNotesRead(withMusicQuestions(marked, markers.questions));
   const named = withWritersOfTracks(withPeopleOfPieces(withPeopleOfNotes(noted)), tracks);
   const doubts = [...doubtsOfNotes(noted), ...named.doubts];
   const clips = withCutsNamed(named.clips).sort((a, b) => a.start - b.start);
