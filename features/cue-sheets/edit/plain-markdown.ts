@@ -1,6 +1,6 @@
 /** Signs of Markdown, of which a text without any has nothing to change. */
 const HAS_SIGNS =
-  /\*[^\s*]|__|`|(?<![\p{L}\p{N}])_[^\s_]|\]\(|^[^\S\n]{0,3}\||<(?:s|del|strike)>|^\s*[-*+] \[[ xX]\]/mu;
+  /\*[^\s*]|__|`|(?<![\p{L}\p{N}])_[^\s_]|\]\(|^[^\S\n]{0,3}\||<(?:s|del|strike)>|^[^\S\n]{0,20}[-*+] \[[ xX]\]/mu;
 /** The line between the heads of a table and its rows: «|:---|---:|». */
 const RULER = /^ {0,3}\|?(?: {0,9}:?-{2,99}:? {0,99}\|){1,60}(?: {0,9}:?-{2,99}:?)? *$/gm;
 const BARRED = /^ {0,3}\|.*$/gm;
