@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { readsOf } from "#/tests/support/reads-of.ts";
 import { withoutOldFolders } from "./old-folders.ts";
 import { doubtedMusic, unreadFiles } from "./unread-files.ts";
 
@@ -128,4 +129,14 @@ test("unread texts, unread tables and unfinished transfers beside the sounds are
     { key: "doubtTables", values: { names: "a/list.xlsx, a/meta.json", count: 2 } },
     { key: "doubtUnfinished", values: { names: "a/01 Delta.wav.part", count: 1 } },
   ]);
+});
+
+test("many folders of old files are sorted in steps that grow with the folders only", () => {
+  const folder = (place: number) =>
+    foldersOf(
+      place % 2 === 0 ? `Rives ${place}/old/a.wav` : `SIL${100 + place} - Rejected/b.wav`,
+    )[0] as never;
+  const reads = (count: number) =>
+    readsOf(count, folder, (all) => expect(withoutOldFolders(all, []).doubts.length).toBeGreaterThan(0));
+  expect(reads(400)).toBeLessThan(5 * reads(100));
 });

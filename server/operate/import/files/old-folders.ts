@@ -71,49 +71,122 @@ const comparable = (stem: string) =>
  */
 export function withoutOldFolders(found: readonly FoundFolder[], files: readonly string[]): SortedFolders {
   const named = new Set(files.flatMap((file) => fold(file).replaceAll("\\", "/").split("/").slice(0, -1)));
-  const sorted: SortedFolders = { folders: [...found], left: [], doubts: [] };
-  const tops = new Set(found.flatMap(({ relative }) => oldPart(relative) ?? []));
-  for (const top of tops) {
-    const isInside = ({ relative }: FoundFolder) => relative === top || relative.startsWith(`${top}/`);
-    const inside = found.filter(isInside).flatMap(({ sounds }) => sounds);
+  const tops = Map.groupBy(
+    found.map(({ relative, sounds }) => ({ top: oldPart(relative), relative, sounds })),
+    ({ top }) => top,
+  );
+  const isBesideSounds = tops.get(null)?.some(({ relative, sounds }) => relative === "" && sounds.length > 0);
+  const soundsBelow = belowFolders(
+    found,
+    [...tops.keys()].filter((top) => top !== null),
+  );
+  const isLeft = new Set<string>();
+  const [left, doubts]: [Notice[], Notice[]] = [[], []];
+  for (const [top, folders] of tops) {
+    const inside = folders.flatMap(({ sounds }) => sounds);
+    if (top === null || inside.length === 0) continue;
     const name = posix.basename(top).normalize("NFC");
-    if (inside.length === 0 || named.has(fold(name))) continue;
-    const parent = posix.dirname(top).replace(/^\.$/, "");
-    const isBeside = (folder: FoundFolder) =>
-      !isInside(folder) &&
-      (parent === "" || folder.relative === parent || folder.relative.startsWith(`${parent}/`));
-    const beside = found.filter(isBeside).flatMap(({ sounds }) => sounds);
+    if (named.has(fold(name))) continue;
+    const parent = parentOf(top);
+    const below = soundsBelow.get(parent) ?? belowNothing();
+    const inNames = countsOf(inside.map(nameOf));
+    const isBeside = (file: SoundFile) =>
+      (below.names.get(nameOf(file)) ?? 0) > (inNames.get(nameOf(file)) ?? 0);
     // A folder of an album lies inside another, or beside the sounds of the delivery.
-    const isOfAlbum =
-      parent !== "" || found.some(({ relative, sounds }) => relative === "" && sounds.length > 0);
-    const names = new Set(beside.map((file) => comparable(withoutExtension(file))));
+    const isOfAlbum = parent !== "" || isBesideSounds === true;
     const isBeyondDoubt =
-      (isRejected(name) && !isTitle(name, inside, beside)) ||
+      (isRejected(name) && !isTitle(name, inside, below.references)) ||
       name.startsWith("_") ||
       (SKETCHES.test(name) && isOfAlbum) ||
-      inside.every((file) => names.has(comparable(withoutExtension(file))));
+      inside.every(isBeside);
     const values = { folder: top, count: inside.length };
-    if (beside.length > 0 && isBeyondDoubt) {
-      sorted.left.push({ key: "folderLeftAside", values });
-      const emptied = { sounds: [], covers: [], foreign: [] };
-      sorted.folders = sorted.folders.map((one) => (isInside(one) ? { ...one, ...emptied } : one));
-    } else sorted.doubts.push({ key: "doubtOldFolder", values });
+    if (below.count > inside.length && isBeyondDoubt) {
+      left.push({ key: "folderLeftAside", values });
+      isLeft.add(top);
+    } else doubts.push({ key: "doubtOldFolder", values });
   }
-  return sorted;
+  const folders = [...tops].flatMap(([top, inside]) => (top && isLeft.has(top) ? inside : []));
+  const emptied = new Set(folders.map(({ relative }) => relative));
+  const empty = { sounds: [], covers: [], foreign: [] };
+  return {
+    folders: found.map((one) => (emptied.has(one.relative) ? { ...one, ...empty } : one)),
+    left,
+    doubts,
+  };
+}
+
+const parentOf = (folder: string) => posix.dirname(folder).replace(/^\.$/, "");
+const nameOf = (file: SoundFile) => comparable(withoutExtension(file));
+
+function countsOf<Key>(keys: readonly Key[], counts = new Map<Key, number>()): Map<Key, number> {
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** What lies below a folder: its number of sounds, how many have a name, and how many an album's reference. */
+interface Below {
+  count: number;
+  names: Map<string, number>;
+  references: Map<string, number>;
+}
+
+const belowNothing = (): Below => ({ count: 0, names: new Map(), references: new Map() });
+
+/** Returns what lies below the folder of each of `tops`. */
+function belowFolders(found: readonly FoundFolder[], tops: readonly string[]): Map<string, Below> {
+  const all = new Map(tops.map((top) => [parentOf(top), belowNothing()]));
+  const referencesIn = referenceFinder(
+    new Set(tops.flatMap((top) => referenceOf(posix.basename(top).normalize("NFC")) ?? [])),
+  );
+  for (const { relative, sounds } of found) {
+    const parts = relative.split("/");
+    const above = ["", ...parts.map((_, place) => parts.slice(0, place + 1).join("/"))];
+    const around = [...new Set(above)].flatMap((folder) => all.get(folder) ?? []);
+    if (around.length === 0) continue;
+    const names = sounds.map(nameOf);
+    const references = sounds.flatMap(({ relative: path }) => referencesIn(path));
+    for (const below of around) {
+      below.count += sounds.length;
+      countsOf(names, below.names);
+      countsOf(references, below.references);
+    }
+  }
+  return all;
 }
 
 /**
  * Returns whether a word for rejected files is the title of an album or a track: no other file has its reference, or
- * all the files inside are called after it.
+ * all the files inside are called after it. `references` counts the files, inside and beside, that have a reference.
  */
-function isTitle(name: string, inside: readonly SoundFile[], beside: readonly SoundFile[]): boolean {
-  const reference = TITLED.exec(name)?.[1];
-  const isOwn =
-    reference !== undefined && !beside.some(({ relative }) => bare(relative).includes(bare(reference)));
+function isTitle(
+  name: string,
+  inside: readonly SoundFile[],
+  references: ReadonlyMap<string, number>,
+): boolean {
+  const reference = referenceOf(name);
+  const isOwn = reference !== null && (references.get(reference) ?? 0) <= inside.length;
   const title = comparable(name);
   return (
     isOwn || inside.every((file) => title !== "" && comparable(withoutExtension(file)).startsWith(title))
   );
+}
+
+/** Returns the reference before a word alone, for comparison; null if there is none. */
+function referenceOf(name: string): string | null {
+  const [, reference] = TITLED.exec(name) ?? [];
+  return reference === undefined ? null : bare(reference);
+}
+
+/** Returns a function that returns those of some references that a path contains. */
+function referenceFinder(wanted: ReadonlySet<string>) {
+  const lengths = [...new Set([...wanted].map(({ length }) => length))];
+  return (path: string): string[] => {
+    const text = wanted.size > 0 ? bare(path) : "";
+    const parts = lengths.flatMap((length) =>
+      Array.from(text, (_, place) => text.slice(place, place + length)),
+    );
+    return [...new Set(parts)].filter((part) => wanted.has(part));
+  };
 }
 
 /** Returns a path up to its first folder with the name of an old or rejected one; null if it has none. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { readsOf } from "#/tests/support/reads-of.ts";
 import { parseSheet } from "./read-sheet.ts";
+import { withRightsHolders } from "./rights-holders.ts";
 
 const rowsOf = (...lines: string[]) => parseSheet(lines.join("\n")).rows;
 
@@ -88,4 +90,38 @@ test("a row of people belongs to the track of the row above, even if that track 
     ["Ana", "Jo", "Zoé"],
     ["Léo"],
   ]);
+});
+
+test("many rows of one file, and many that are left out, are merged in steps that grow with the rows only", () => {
+  const [row] = rowsOf("file;title;writers", "a.wav;Quai;Ana");
+  const credit = (place: number) => ({
+    name: `Ana ${place}`,
+    share: null,
+    ipi: null,
+    role: "C",
+    society: null,
+  });
+  const reads = (count: number) => {
+    let left = 0;
+    const linesLeftOut = new Proxy(
+      Array.from({ length: count }, (_, place) => 2 * place + 1),
+      {
+        get(target, key, receiver) {
+          left += 1;
+          return Reflect.get(target, key, receiver);
+        },
+      },
+    );
+    const merge = (all: ReturnType<typeof credit>[]) => {
+      const rows = all.flatMap((one, place) => (row ? { ...row, line: 2 * place + 2, credits: [one] } : []));
+      expect(withRightsHolders(rows, () => undefined, linesLeftOut)[0]?.credits).toHaveLength(count);
+      withRightsHolders(
+        rows.map((one) => ({ ...one, file: "", title: null, isOfHolders: true as const })),
+        () => undefined,
+        linesLeftOut,
+      );
+    };
+    return readsOf(count, credit, merge) + left;
+  };
+  expect(reads(400)).toBeLessThan(5 * reads(100));
 });

@@ -1,5 +1,5 @@
 import { fold } from "#/contract/fold.ts";
-import { publisherText } from "#/contract/publishers.ts";
+import { publisherNames, publisherText } from "#/contract/publishers.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import { addsUp, inPercent, storedShare } from "#/server/operate/import/tags/sheet-values.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
@@ -16,36 +16,67 @@ export function withRightsHolders(
   report: (notice: Notice) => void,
   linesLeftOut: readonly number[] = [],
 ): SheetRow[] {
-  const found: SheetRow[] = [];
-  const byFile = new Map<string, SheetRow>();
-  const joined = new Set<SheetRow>();
-  let before = null as { line: number; track: SheetRow } | null;
+  const found: Track[] = [];
+  const byFile = new Map<string, Track>();
+  let before: { line: number; track: Track } | null = null;
+  let left = 0;
   for (const row of rows) {
     const from: number = before?.line ?? 0;
     const line = Number(row.line);
-    const isDirectlyAfter = () => !linesLeftOut.some((left) => left > from && left < line);
+    // Rows and lines left out are both in the order of the sheet.
+    while ((linesLeftOut[left] ?? line) < line && (linesLeftOut[left] ?? 0) <= from) left += 1;
+    const isDirectlyAfter = (linesLeftOut[left] ?? line) >= line;
     const key = row.file || (row.isFoundByTitle && row.title ? `title ${fold(row.title)}` : "");
-    const known: SheetRow | undefined =
-      byFile.get(key) ?? (isOfPeople(row) && isDirectlyAfter() ? before?.track : undefined);
+    const known: Track | undefined =
+      byFile.get(key) ?? (isOfPeople(row) && isDirectlyAfter ? before?.track : undefined);
     if (known && isSameTrack(known, row)) {
       addRow(known, row);
-      joined.add(known);
       before = { line, track: known };
     } else {
-      const own = { ...row };
+      const own = trackOf(row);
       found.push(own);
       before = { line, track: own };
       if (!known && key !== "") byFile.set(key, own);
     }
   }
-  for (const row of found) row.credits = row.credits && partsInPercent(row.credits);
-  for (const row of joined) {
-    const shares = row.credits?.map(({ share }) => share ?? 0) ?? [];
-    if (addsUp(shares)) continue;
-    report({ key: "sheetValue", values: { line: row.line, column: "shares", value: shares.join("; ") } });
-    row.credits = row.credits?.map((credit) => ({ ...credit, share: null })) ?? null;
+  return found.map((track) => joinedRow(track, report));
+}
+
+/** A row, and the people and publishers of the rows that were merged with it. */
+interface Track {
+  row: SheetRow;
+  isJoined: boolean;
+  /** By their `personKey`. */
+  credits: Map<string, Credit>;
+  publishers: Set<string>;
+}
+
+const trackOf = (row: SheetRow): Track => ({
+  row: { ...row },
+  isJoined: false,
+  credits: new Map((row.credits ?? []).map((credit) => [personKey(credit.name), credit])),
+  publishers: new Set(publisherNames(row.publisher)),
+});
+
+/** Returns the row of a track with all its people and publishers. */
+function joinedRow(
+  { row, isJoined, credits: byPerson, publishers }: Track,
+  report: (notice: Notice) => void,
+) {
+  if (isJoined) {
+    // Arrangers come after the writers, even if a later row names the writers.
+    const people = [...byPerson.values()].toSorted(
+      (one, other) => Number(one.role === "AR") - Number(other.role === "AR"),
+    );
+    row.credits = people.length > 0 ? people : null;
+    row.publisher = publisherText([...publishers]);
   }
-  return found;
+  row.credits = row.credits && partsInPercent(row.credits);
+  const shares = row.credits?.map(({ share }) => share ?? 0) ?? [];
+  if (!isJoined || addsUp(shares)) return row;
+  report({ key: "sheetValue", values: { line: row.line, column: "shares", value: shares.join("; ") } });
+  row.credits = row.credits?.map((credit) => ({ ...credit, share: null })) ?? null;
+  return row;
 }
 
 /**
@@ -68,35 +99,31 @@ const ofTrack = ({ title, album, isrc, iswc, reference, disc, trackNumber, versi
     fold(String(value ?? "")),
   );
 
-function isSameTrack(known: SheetRow, row: SheetRow): boolean {
+function isSameTrack({ row: known, credits, publishers }: Track, row: SheetRow): boolean {
   const values = ofTrack(row);
   if (ofTrack(known).some((value, place) => value && values[place] && value !== values[place])) return false;
-  const newCredits = (row.credits ?? []).filter(
-    (credit) => !known.credits?.some((other) => isSame(other, credit) && other.role === credit.role),
-  );
-  return newCredits.length > 0 || (row.publisher !== null && row.publisher !== known.publisher);
+  const isNew = ({ name, role }: Credit) => credits.get(personKey(name))?.role !== role;
+  const named = publisherNames(row.publisher);
+  const areOthers = named.length !== publishers.size || named.some((name) => !publishers.has(name));
+  return (row.credits ?? []).some(isNew) || (named.length > 0 && areOthers);
 }
 
-const isSame = (one: Credit, other: Credit) => personKey(one.name) === personKey(other.name);
-
-function addRow(known: SheetRow, row: SheetRow): void {
-  const credits = [...(known.credits ?? [])];
+function addRow(track: Track, row: SheetRow): void {
+  const { row: known, credits, publishers } = track;
+  const isOfArrangers = (credits.size === 0 || known.isOfArrangers) && namesNoWriter(row);
   for (const credit of row.credits ?? []) {
-    const place = credits.findIndex((other) => isSame(other, credit));
-    const other = credits[place];
-    if (other) credits[place] = mergeCredits(other, credit);
-    else credits.push(credit);
+    const key = personKey(credit.name);
+    const other = credits.get(key);
+    credits.set(key, other ? mergeCredits(other, credit) : credit);
   }
-  // Arrangers come after the writers, even if a later row names the writers.
-  credits.sort((one, other) => Number(one.role === "AR") - Number(other.role === "AR"));
+  for (const publisher of publisherNames(row.publisher)) publishers.add(publisher);
   // Further ISRCs belong to the first one.
   const isrcs = known.isrc === null ? { otherIsrcs: row.otherIsrcs } : {};
   const empty = Object.entries(row).filter(([name]) => known[name as keyof SheetRow] === null);
   Object.assign(known, Object.fromEntries(empty), isrcs, {
-    credits: credits.length > 0 ? credits : null,
-    isOfArrangers: credits.length > 0 && namesNoWriter(known) && namesNoWriter(row),
-    publisher: publisherText([known.publisher ?? "", row.publisher ?? ""]),
+    isOfArrangers: credits.size > 0 && isOfArrangers,
   });
+  track.isJoined = true;
   if (known.heldBack === undefined && row.heldBack) known.heldBack = row.heldBack;
 }
 

@@ -28,38 +28,86 @@ const INITIALS = /^((?:\p{Lu}\.[\s-]?)+)\s*(\p{L}[^.]*)$/u;
  * both stand in one row or their IPIs differ. Returns a notice for each row, so that a person can confirm it.
  */
 export function writeOutInitials(rows: readonly SheetRow[]): Notice[] {
-  const credits = rows.flatMap((row) => row.credits ?? []);
-  const whole = new Map(
-    credits.flatMap((one) => (INITIALS.test(one.name) ? [] : [[personKey(one.name), one] as const])),
+  const read = rows.map(({ line, credits }) => ({ line, credits: (credits ?? []).map(readName) }));
+  const all = read.flatMap(({ credits }) => credits);
+  const shorts = all.flatMap(({ short }) => short ?? []);
+  if (shorts.length === 0) return [];
+  const wholes = wholeNames(
+    all.filter(({ short }) => short === null),
+    shorts,
   );
-  const byLastWord = Map.groupBy(whole.values(), ({ name }) => lastWord(personKey(name)));
-  return rows.flatMap(({ line, credits: own }) =>
-    (own ?? []).flatMap((credit): Notice[] => {
-      const [full, ...others] = (byLastWord.get(lastWord(fold(credit.name))) ?? []).filter((one) =>
-        isShortFor(credit, one),
-      );
-      const isBeside = own?.some(({ name }) => full && personKey(name) === personKey(full.name));
-      if (!full || others.length > 0 || isBeside) return [];
-      const short = credit.name;
+  return read.flatMap(({ line, credits }) => {
+    const beside = new Set(credits.map(({ key }) => key));
+    return credits.flatMap(({ credit, name, short }): Notice[] => {
+      const full = short && onlyWhole(wholes.get(keyOf(short.letters, short.family)), credit.ipi);
+      if (!full || beside.has(full.key)) return [];
       credit.name = full.name;
-      return [{ key: "doubtInitials", values: { line, short, name: full.name } }];
-    }),
-  );
+      beside.add(full.key);
+      return [{ key: "doubtInitials", values: { line, short: name, name: full.name } }];
+    });
+  });
 }
 
-const lastWord = (key: string) => /\S+$/u.exec(key)?.[0] ?? "";
+/** Initials and the words of a family name, folded. */
+interface ShortName {
+  letters: readonly string[];
+  family: readonly string[];
+}
 
-/** Returns whether a name with initials may be short for another name. */
-function isShortFor(short: Credit, whole: Credit): boolean {
-  const [, initials = "", family = ""] = INITIALS.exec(short.name) ?? [];
+interface ReadName {
+  credit: Credit;
+  name: string;
+  key: string;
+  short: ShortName | null;
+}
+
+function readName(credit: Credit): ReadName {
+  const { name } = credit;
+  const [, initials = "", family = ""] = INITIALS.exec(name) ?? [];
   const letters = fold(initials).match(/\p{L}/gu) ?? [];
-  const [key, end] = [personKey(whole.name), ` ${fold(family)}`];
-  const given = key.slice(0, key.length - end.length).split(/[\s-]+/u);
-  const isOtherIpi = short.ipi !== null && whole.ipi !== null && Number(short.ipi) !== Number(whole.ipi);
-  return (
-    letters.length > 0 &&
-    key.endsWith(end) &&
-    !isOtherIpi &&
-    letters.every((one, at) => given[at]?.startsWith(one))
+  const short = letters.length > 0 ? { letters, family: fold(family).split(" ") } : null;
+  return { credit, name, key: personKey(name), short };
+}
+
+/** The whole names for which one with initials may be short, by their IPI (0 for none). */
+type Wholes = Map<number, ReadName[]>;
+
+/** Groups whole names by each pair of initials and family name that one of `shorts` could be short for. */
+function wholeNames(names: readonly ReadName[], shorts: readonly ShortName[]): Map<string, Wholes> {
+  const lengths = new Map(
+    shorts.map(({ letters, family }) => [
+      `${letters.length} ${family.length}`,
+      { letters: letters.length, family: family.length },
+    ]),
   );
+  const found = new Map<string, Wholes>();
+  for (const one of new Map(names.map((name) => [name.key, name])).values()) {
+    const words = one.key.split(" ");
+    for (const length of lengths.values()) {
+      const place = words.length - length.family;
+      const given = words
+        .slice(0, Math.max(0, place))
+        .join(" ")
+        .split(/[\s-]+/u);
+      const letters = given.slice(0, length.letters).flatMap((part) => [...part].slice(0, 1));
+      if (letters.length < length.letters) continue;
+      const key = keyOf(letters, words.slice(place));
+      const wholes = found.get(key) ?? new Map();
+      const ipi = Number(one.credit.ipi ?? 0);
+      wholes.set(ipi, [...(wholes.get(ipi) ?? []).slice(0, 1), one]);
+      found.set(key, wholes);
+    }
+  }
+  return found;
+}
+
+const keyOf = (letters: readonly string[], family: readonly string[]) =>
+  `${letters.join(" ")}. ${family.join(" ")}`;
+
+/** Returns the only whole name whose IPI is not another one; null if there is none or several. */
+function onlyWhole(wholes: Wholes | undefined, ipi: string | null): ReadName | null {
+  if (!wholes || (ipi === null && wholes.size > 2)) return null;
+  const fitting = ipi === null ? [...wholes.values()] : [wholes.get(0) ?? [], wholes.get(Number(ipi)) ?? []];
+  const [full = null, ...others] = fitting.flat();
+  return others.length === 0 ? full : null;
 }
