@@ -1,6 +1,7 @@
 import { and, gte, lt, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { CommandError } from "#/server/platform/terminal/command-error.ts";
+import { dayAfter } from "#/server/platform/text/day-after.ts";
 import { houseInstant } from "#/server/platform/text/house-time.ts";
 
 /** A period from the start of one day to the end of another, in the house's time zone; null means no limit. */
@@ -31,6 +32,3 @@ function dayNamed(text: string): string {
   if (!isDay) throw new CommandError({ key: "figuresDay", values: { day: text } });
   return text;
 }
-
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

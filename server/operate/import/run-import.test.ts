@@ -18,6 +18,7 @@ import {
 import { writers } from "#/server/platform/db/schema/writers.ts";
 import { aiff, sine } from "#/server/sound/measuring/test-signals.ts";
 import { candidateIds } from "#/server/work/cue-sheets/candidates.ts";
+import { readTags } from "./tags/read-tags.ts";
 import { id3, openWorkbench, tone, type Workbench, wavTone } from "./test-folder.ts";
 
 // Every test decodes sound and writes a database; the machine may be busy.
@@ -442,4 +443,22 @@ test("the delivered file name of a track or version is stored, and finds it agai
   const [credits] = await selectCredits(bench.db, [soir?.id ?? 0]);
   expect(credits?.files).toEqual(expect.arrayContaining(["AB_0142_v3.wav", "AB_0142_v3_60.wav"]));
   expect(credits?.versions.map(({ delivered }) => delivered)).toEqual([["AB_0142_v3_60.wav"]]);
+});
+
+test("the tags of each file are read once in an import", async () => {
+  const files = ["Rives/CD 1/01 Delta.mp3", "Rives/CD 2/01 Reed.mp3", "Rives/CD 2/02 Interview.mp3"];
+  await bench.put(
+    Object.fromEntries(
+      await Promise.all(files.map(async (file, place) => [file, await tone(220 + 60 * place)] as const)),
+    ),
+  );
+  const read: string[] = [];
+  const { tracks: taken } = await bench.run({
+    readTags: (path) => {
+      read.push(path);
+      return readTags(path);
+    },
+  });
+  expect(taken).toBe(3);
+  expect(read.toSorted()).toEqual(files.map((file) => join(bench.folder, file)));
 });

@@ -26,6 +26,8 @@ import type { Sheet } from "./sheet/read-table.ts";
 import type { SoundFile } from "./sounds/sound-file.ts";
 import { heldOnShow } from "./store/held-on-show.ts";
 import { createImporter } from "./store/import-sound.ts";
+import { readTags } from "./tags/read-tags.ts";
+import { readingOnce, type TagReader } from "./tags/tag-reader.ts";
 
 export interface ImportOptions extends InspectDeps {
   /** Absolute path. */
@@ -38,6 +40,8 @@ export interface ImportOptions extends InspectDeps {
   signal: AbortSignal;
   /** Whether to hide sounds whose files are missing from the folder. */
   isPruned?: boolean;
+  /** Reads the tags of a file; each is read once. */
+  readTags?: TagReader;
   onProgress: (progress: ImportProgress) => void;
 }
 
@@ -56,6 +60,7 @@ export interface ImportProgress {
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
   const { db, folder, sheet, signal } = options;
+  const tagsOf = readingOnce(options.readTags ?? readTags);
   const sheetRows = sheet?.rows ?? [];
   const named = sheetRows.map(({ file }) => file);
   const { folders: played, left: takes } = withoutStudioFolders(options.folders, sheetRows);
@@ -96,6 +101,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const music = await withoutNoMusic(
     free.folders,
     (file) => rowOf(file) !== undefined || (isOfOther(file) && !isClick(file)),
+    tagsOf,
   );
   report.notes.push(...music.left);
   const files = music.folders.flatMap(({ sounds }) => sounds);
@@ -109,10 +115,10 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const importer = createImporter({ db, media: options.media, importId, report });
   const letters = await readLetters(folder, report.others);
   report.doubts.push(...toldSentences(letters));
-  const albums = await groupAlbums(folder, music.folders, rows);
+  const albums = await groupAlbums(folder, music.folders, rows, tagsOf);
   try {
     let done = 0;
-    const planned = plannedSounds(albums, { rows, letters }, options, report);
+    const planned = plannedSounds(albums, { rows, letters }, { ...options, tagsOf }, report);
     const inspected = inOrder(planned, options.pool.size + 1, ({ sound }) => inspectFile(sound, options));
     for await (const { item, result } of inspected) {
       await importer.take(item.album, item.sound, result);

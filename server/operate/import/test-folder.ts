@@ -18,6 +18,7 @@ import type { ImportReport } from "./import-report.ts";
 import { runImport } from "./run-import.ts";
 import { parseSheet, readSheet } from "./sheet/read-sheet.ts";
 import { createSoundPool, type SoundPool } from "./sounds/sound-pool.ts";
+import type { TagReader } from "./tags/tag-reader.ts";
 
 /** Encodes two seconds of a tone as MP3: a small file, with different bytes for every pitch. */
 export async function tone(
@@ -85,6 +86,8 @@ export interface Workbench {
     at?: string;
     /** Media store to use instead of the workbench's own folder. */
     into?: MediaStore;
+    /** Reads tags instead of the product's own reader. */
+    readTags?: TagReader;
   }): Promise<ImportReport>;
   /** Returns the reason for which each file was refused, in English. */
   refusals(report: ImportReport): Record<string, string>;
@@ -123,6 +126,7 @@ export async function openWorkbench(lent?: Pick<OpenDatabase, "db">): Promise<Wo
       below = "",
       at = join(folder, below),
       into = media,
+      readTags,
     } = {}) {
       const folders: FoundFolder[] = [];
       for await (const found of walkFolder(at)) folders.push(found);
@@ -142,6 +146,7 @@ export async function openWorkbench(lent?: Pick<OpenDatabase, "db">): Promise<Wo
         signal,
         isAgain,
         isPruned,
+        ...(readTags && { readTags }),
         onProgress: () => undefined,
       });
     },

@@ -3,6 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { versionOf } from "#/contract/version-of.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
+import type { TagReader } from "#/server/operate/import/tags/tag-reader.ts";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { withoutExtension } from "./sound-path.ts";
@@ -62,6 +63,7 @@ const NUMBERED = /^(?:\d{1,3}[\s._-]|\p{Lu}{2,5}[ _-]?\d{2,5}[\s_-]+\d)/u;
 export async function withoutNoMusic(
   folders: readonly FoundFolder[],
   isKept: (file: SoundFile) => boolean,
+  tagsOf: TagReader = readTags,
 ): Promise<{ folders: readonly FoundFolder[]; left: Notice[] }> {
   const left = new Set<SoundFile>();
   const lossless = folders.flatMap(({ sounds }) => sounds.filter(({ path }) => !COMPRESSED.test(path)));
@@ -77,7 +79,7 @@ export async function withoutNoMusic(
       const isNone =
         isOfFolder || isSurelyNone(file, areInCapitals) || (isAmongOthers && called.includes(file));
       const isCopy = isInFolderOfCopies(file) && masters.has(fold(nameOf(file)));
-      const tags = isCopy ? null : await readTags(file.path);
+      const tags = isCopy ? null : await tagsOf(file.path);
       if (!tags || (!isTagged(tags) && (isNone || tags.genres.some((genre) => SPOKEN.test(genre)))))
         left.add(file);
     }

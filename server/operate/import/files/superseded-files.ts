@@ -1,12 +1,9 @@
 import { extname } from "node:path";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { withoutFormats } from "./format-folder.ts";
+import { SOUND_FORMATS } from "./sound-formats.ts";
 import { folderOf, withoutExtension } from "./sound-path.ts";
 import { byName } from "./walk-folder.ts";
-
-/** Extensions from the best format to the worst: formats that lose less in encoding come first. */
-const FORMATS =
-  ".wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .m4a .m4b .opus .ogg .oga .aac .mp3".split(" ");
 
 /**
  * Returns the files that exist in a better format too, each with the better file. That file has the same name and lies
@@ -15,7 +12,7 @@ const FORMATS =
  */
 export function supersededFiles(files: readonly SoundFile[]): Map<SoundFile, SoundFile> {
   const superseded = new Map<SoundFile, SoundFile>();
-  const rank = ({ relative }: SoundFile) => FORMATS.indexOf(extname(relative).toLowerCase());
+  const rank = ({ relative }: SoundFile) => SOUND_FORMATS.indexOf(extname(relative).toLowerCase());
   const read = files.map((file) => ({ file, ...withoutFormats(withoutExtension(file)) }));
   for (const group of Map.groupBy(read, ({ path }) => path).values()) {
     const [best, ...others] = group.toSorted(
@@ -40,7 +37,7 @@ export function supersededFiles(files: readonly SoundFile[]): Map<SoundFile, Sou
 /** A folder of masters, beside which one for a format may hold listening copies: `Masters` beside `MP3`. */
 const IN_MASTERS = /(^|\/)masters?\//i;
 const isLossless = ({ relative }: SoundFile) =>
-  FORMATS.indexOf(extname(relative).toLowerCase()) < FORMATS.indexOf(".m4a");
+  SOUND_FORMATS.indexOf(extname(relative).toLowerCase()) < SOUND_FORMATS.indexOf(".m4a");
 
 /** Returns the format folders that share a recording with another format folder. */
 export const foldersOfTwins = (superseded: ReadonlyMap<SoundFile, SoundFile>): ReadonlySet<string> =>

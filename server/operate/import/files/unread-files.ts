@@ -1,6 +1,8 @@
+import { extname } from "node:path";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { MessageKey, Notice } from "#/server/platform/terminal/words.ts";
+import { SOUND_FORMATS } from "./sound-formats.ts";
 import { withoutExtension } from "./sound-path.ts";
 
 /** Maximum number of file names in a notice. */
@@ -11,9 +13,11 @@ const TEXTS = /\.(?:txt|md|eml|msg|rtf|docx?|odt|pages|pdf)$/i;
 /** Tables that may be a sheet; not the lock files (`~$`) that office programs write beside an open table. */
 const TABLES = /^(?!(?:.*\/)?~\$).*\.(?:csv|tsv|xls[xmb]?|ods|numbers|json)$/i;
 
-/** Sounds whose transfer was not finished, as programs name them until then. */
-const UNFINISHED =
-  /\.(?:wave?|bwf|aif[fc]?|flac|mp3|m4a|ogg|opus)\.(?:part|partial|filepart|crdownload|download|opdownload|tmp)$/i;
+/** What programs put behind the name of a file until its transfer is finished. */
+const UNFINISHED = /\.(?:part|partial|filepart|crdownload|download|opdownload|tmp)$/i;
+
+const isUnfinishedSound = (file: string) =>
+  UNFINISHED.test(file) && SOUND_FORMATS.includes(extname(file.replace(UNFINISHED, "")).toLowerCase());
 
 /**
  * Returns notices about unread documents and tables beside the sounds, because they may describe the music, and about
@@ -28,10 +32,7 @@ export const unreadFiles = (others: readonly string[]): Notice[] => [
     "doubtTables",
     others.filter((file) => TABLES.test(file)),
   ),
-  ...noticesOf(
-    "doubtUnfinished",
-    others.filter((file) => UNFINISHED.test(file)),
-  ),
+  ...noticesOf("doubtUnfinished", others.filter(isUnfinishedSound)),
 ];
 
 /** Names of click tracks and sound effects: `Delta_Click`, `CLICK TRACK`, `Click 120bpm`, `SFX_Door`, `Count in`. */

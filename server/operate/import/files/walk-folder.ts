@@ -2,10 +2,9 @@ import { readdir } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { isForeignSound } from "./foreign-sound.ts";
+import { SOUND_FORMATS } from "./sound-formats.ts";
 
-const SOUNDS = new Set(
-  ".mp3 .wav .wave .bwf .rf64 .bw64 .aiff .aif .aifc .flac .ogg .oga .opus .m4a .m4b .aac".split(" "),
-);
+const SOUNDS = new Set(SOUND_FORMATS);
 /** Words for covers in the names of pictures, as parts of a regular expression. */
 export const COVER =
   "cover|front|pochette|jaquette|artwork|sleeve|copertina|portada|car\u00e1tula|albumcover";

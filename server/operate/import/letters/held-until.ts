@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { parseSheetDay } from "#/server/operate/import/sheet/parse-sheet-day.ts";
+import { dayAfter } from "#/server/platform/text/day-after.ts";
 
 /** Words behind which the day stands until which something is held. */
 const UNTIL = "until|till|before|prior to|jusqu\\S*|avant|bis|vor|hasta|antes|fino|prima";
@@ -19,8 +20,6 @@ const ANY_DAY = new RegExp(String.raw`(?<![\p{L}\d])(?:${DAY})(?!\d)`, "giu");
 /** `January 15, 2027`: the month first. */
 const MONTH_FIRST = /^(\p{L}+\.?) (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Returns the latest day until which a sentence holds something, as `YYYY-MM-DD`; null if it says none. */
 export function heldUntil(sentence: string): string | null {
   const found = plain(sentence).matchAll(HELD_UNTIL);
@@ -39,6 +38,3 @@ const plain = (text: string) => fold(text).replace(/\s+/g, " ");
 
 const parsed = (day: string) =>
   parseSheetDay(day.replace(MONTH_FIRST, "$2 $1 $3").replace(/ (?:of|del?) /g, " "), false);
-
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

@@ -38,3 +38,13 @@ test.each([
   const known = [{ file: { relative: "a.wav", path: "/a.wav" }, tags: { ...NO_TAGS, title: tag }, row }];
   expect(planAlbum(known, "Lot").sounds.map(({ name }) => name)).toEqual([expected]);
 });
+
+test.each([
+  ["NUIT À L'ORTF", "01 Nuit à l'ORTF.wav", "Nuit à l'ORTF"],
+  ["NUIT À L'ORTF", "01 nuit à l'ortf.wav", "NUIT À L'ORTF"],
+  ["NUIT À L'ORTF", "01 Nuit à la RTF.wav", "NUIT À L'ORTF"],
+  ["R.E.M.", "01 Rem.wav", "R.E.M."],
+])("the title «%s» of the file «%s» is written «%s»", (title, relative, expected) => {
+  const known = [{ file: { relative, path: `/${relative}` }, tags: { ...NO_TAGS, title }, row: undefined }];
+  expect(planAlbum(known, "Lot").sounds.map(({ name }) => name)).toEqual([expected]);
+});

@@ -47,7 +47,7 @@ export function candidate(
   const named = factsInName(rest);
   const unrevised = (name: string) => (withRevision.has(name) ? name : withoutRevisionWords(name, isRevised));
   const baseName = unrevised(withoutRevision(named.rest));
-  const given = withCaseOfTag(known.row?.title ?? null, known.tags.title) ?? known.tags.title;
+  const given = statedTitleOf(known, readable(baseName));
   // The track that a correction replaces keeps its title.
   const statedTitle = given && isCorrection(known.file) ? withoutMarks(known.file, given) : given;
   const byFile =
@@ -90,9 +90,19 @@ function versionBehind(title: string | null, baseName: string) {
   return version?.base === "x" ? { ...version, base: title } : null;
 }
 
-/** Returns the title of the sheet, or that of the tag if the sheet has the same title in capitals: «CHANSON DU SEL». */
-const withCaseOfTag = (title: string | null, tag: string | null) =>
-  title !== null && tag !== null && title === title.toUpperCase() && fold(title) === fold(tag) ? tag : title;
+/**
+ * Returns the title of the sheet, or else of the tag. One in capitals, «NUIT À L'ORTF», is written as the tag or the
+ * file's name has it, «Nuit à l'ORTF».
+ */
+function statedTitleOf({ row, tags }: KnownFile, inName: string): string | null {
+  const title = row?.title ?? tags.title;
+  if (!title || title !== title.toUpperCase()) return title;
+  const spelt = [tags.title, inName].find(
+    (one) =>
+      one !== null && fold(one) === fold(title) && one !== one.toUpperCase() && one !== one.toLowerCase(),
+  );
+  return spelt ?? title;
+}
 
 /** `Night_LOOP_60`: capitals show where the title ends. */
 const CAPITALS_BEHIND = /\p{Ll}.*_\p{Lu}{2}[\p{Lu}\d_ -]*$/u;

@@ -10,7 +10,8 @@ import {
 import { type FoundFolder, referenceOfCover } from "#/server/operate/import/files/walk-folder.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import type { FileTags } from "#/server/operate/import/tags/read-tags.ts";
+import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
+import type { TagReader } from "#/server/operate/import/tags/tag-reader.ts";
 import { withoutDisc } from "./disc-folder.ts";
 import { discFolders, referenceOf } from "./joined-folders.ts";
 import { misplacedFiles } from "./misplaced-files.ts";
@@ -43,11 +44,15 @@ export async function groupAlbums(
   root: string,
   folders: readonly FoundFolder[],
   rows: ReadonlyMap<string, SheetRow>,
+  tagsOf: TagReader = readTags,
 ): Promise<AlbumFiles[]> {
   const all = folders.flatMap(({ sounds }) => sounds);
   const [stems, versions] = [stemsByFolder(all), versionsByFolder(all)];
   const leadOf = (file: SoundFile) => stems.get(file)?.mix ?? versions.get(file)?.lead;
-  const discs = await discFolders(folders.filter(({ sounds }) => sounds.some((file) => !leadOf(file))));
+  const discs = await discFolders(
+    folders.filter(({ sounds }) => sounds.some((file) => !leadOf(file))),
+    tagsOf,
+  );
   const superseded = supersededFiles(all);
   const ofFormats = foldersOfTwins(superseded);
   const groupOf = (folder: string) =>
@@ -56,6 +61,7 @@ export async function groupAlbums(
     all.filter((file) => !leadOf(file)),
     rows,
     groupOf,
+    tagsOf,
   );
   const ofOneReference = folders
     .map(({ relative, sounds }) => ({ relative, sounds: sounds.filter((file) => !homes.has(file)) }))

@@ -2,7 +2,8 @@ import { posix } from "node:path";
 import { fold } from "#/contract/fold.ts";
 import type { FoundFolder } from "#/server/operate/import/files/walk-folder.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
+import type { FileTags } from "#/server/operate/import/tags/read-tags.ts";
+import type { TagReader } from "#/server/operate/import/tags/tag-reader.ts";
 import { isOfCorrections, isOfLater } from "./correction-in-name.ts";
 import { type Disc, discNamed, withoutDisc } from "./disc-folder.ts";
 import { albumReferenceIn, bareReference } from "./reference-in-name.ts";
@@ -39,7 +40,10 @@ interface DiscFolder {
 }
 
 /** Returns the folders that are discs or parts of the album of another folder. Folders of corrections are none. */
-export async function discFolders(found: readonly FoundFolder[]): Promise<Map<string, DiscFolder>> {
+export async function discFolders(
+  found: readonly FoundFolder[],
+  tagsOf: TagReader,
+): Promise<Map<string, DiscFolder>> {
   const folders = found.filter(({ relative }) => {
     const name = posix.basename(relative);
     // «Rives Remastered CD 2» is a disc nevertheless.
@@ -55,7 +59,7 @@ export async function discFolders(found: readonly FoundFolder[]): Promise<Map<st
     const [first] = sounds;
     const isTrack = ofTracks.has(relative);
     if (relative === "" || !first || (isAlone && !named && !isTrack)) continue;
-    const tags = await readTags(first.path);
+    const tags = await tagsOf(first.path);
     const { disc } = tags;
     const reference = referenceOf(sounds);
     const names = sounds.map((file) => posix.basename(file.relative));
@@ -64,7 +68,7 @@ export async function discFolders(found: readonly FoundFolder[]): Promise<Map<st
   /** Returns whether a folder contains only its discs and files of the same album. */
   const hasNoOther = async (folder: string, title: string | null) => {
     const [loose] = folders.find(({ relative }) => relative === folder)?.sounds ?? [];
-    return !loose || albumOf(await readTags(loose.path)) === title;
+    return !loose || albumOf(await tagsOf(loose.path)) === title;
   };
   const joined = new Map<string, DiscFolder>();
   const byTags = Map.groupBy(candidates, ({ parent, album }) => JSON.stringify([parent, album]));

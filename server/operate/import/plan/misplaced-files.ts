@@ -3,7 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { folderOf } from "#/server/operate/import/files/sound-path.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { readTags } from "#/server/operate/import/tags/read-tags.ts";
+import type { TagReader } from "#/server/operate/import/tags/tag-reader.ts";
 import { withoutDisc } from "./disc-folder.ts";
 import { albumReferenceIn, bareReference } from "./reference-in-name.ts";
 
@@ -19,6 +19,7 @@ export async function misplacedFiles(
   files: readonly SoundFile[],
   rows: ReadonlyMap<string, SheetRow>,
   groupOf: (folder: string) => string,
+  tagsOf: TagReader,
 ): Promise<Map<SoundFile, string>> {
   const named = files.map((file) => ({ file, reference: albumReferenceIn([posix.basename(file.relative)]) }));
   const groups = [...Map.groupBy(named, ({ file }) => groupOf(folderOf(file))).values()].map((group) => {
@@ -44,7 +45,7 @@ export async function misplacedFiles(
     const [row, other] = [rows.get(file.path), rows.get(mate.path)];
     if (row?.reference && bareReference(row.reference) === reference) return true;
     if (row?.album && other?.album) return fold(row.album) === fold(other.album);
-    const [tagged, wanted] = await Promise.all([file, mate].map(({ path }) => readTags(path)));
+    const [tagged, wanted] = await Promise.all([file, mate].map(({ path }) => tagsOf(path)));
     const album = fold(withoutDisc(tagged?.album ?? ""));
     return (
       album !== "" && [wanted?.album, other?.album].some((one) => one && fold(withoutDisc(one)) === album)

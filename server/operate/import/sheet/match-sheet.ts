@@ -1,5 +1,6 @@
 import { extname } from "node:path";
 import { withFewMarks } from "#/contract/combining-marks.ts";
+import { SOUND_FORMATS } from "#/server/operate/import/files/sound-formats.ts";
 import { supersededFiles } from "#/server/operate/import/files/superseded-files.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
 import { textMender } from "#/server/operate/import/tags/text-mender.ts";
@@ -39,9 +40,10 @@ function likest(path: string, named: readonly SoundFile[]): SoundFile[] {
 }
 
 /**
- * Extensions of sound files. A sheet that was made for the MP3s of a delivery names these although WAVs are delivered.
+ * Extensions of sound files, also of formats that are not read. A sheet that was made for the MP3s of a delivery names
+ * these although WAVs are delivered.
  */
-const OF_SOUND = /\.(?:wave?|bwf|[rb][fw]64|aif[fc]?|flac|m4[ab]|opus|og[ga]|aac|mp[23]|wma)$/;
+const OF_SOUND = new Set([...SOUND_FORMATS, ".mp2", ".wma"]);
 
 const lastPart = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
@@ -80,7 +82,7 @@ export function matchSheet(
       const written = comparable(row.file);
       const path = FROM_TOP.test(written) ? lastPart(written) : written;
       const exact = byPath.get(path) ?? (path.includes("/") ? null : byName.get(path)) ?? byStem.get(path);
-      const namesakes = exact ?? (OF_SOUND.test(path) ? byStem.get(withoutEnding(path)) : null) ?? [];
+      const namesakes = exact ?? (OF_SOUND.has(extname(path)) ? byStem.get(withoutEnding(path)) : null) ?? [];
       const found = path === written ? namesakes : likest(written, namesakes);
       return { row, found, isExact: exact !== undefined };
     });

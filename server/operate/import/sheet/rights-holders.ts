@@ -18,7 +18,7 @@ export function withRightsHolders(
 ): SheetRow[] {
   const found: Track[] = [];
   const byFile = new Map<string, Track>();
-  let before: { line: number; track: Track } | null = null;
+  let before = null as { line: number; track: Track } | null;
   let left = 0;
   for (const row of rows) {
     const from: number = before?.line ?? 0;

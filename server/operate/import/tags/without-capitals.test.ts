@@ -12,6 +12,10 @@ test.each([
   ["Léo HAN", "Léo Han"],
   ["MARTIN, Léo", "Martin, Léo"],
   ["Jörg MÜLLER", "Jörg Müller"],
+  ["Petr VLK", "Petr Vlk"],
+  ["Nora RADIGUET", "Nora Radiguet"],
+  ["Aisha RAI", "Aisha Rai"],
+  ["Léo HAN Quartet", "Léo Han Quartet"],
 ])("the family name of «%s» is written «%s»", (name, expected) => {
   expect(withoutCapitals(name)).toBe(expected);
 });
@@ -25,6 +29,12 @@ test.each([
   "R.E. Marl",
   "Ana McDonald",
   "808 State",
+  "Chœur ORTF",
+  "Maîtrise de l'ORTF",
+  "WDR Big Band",
+  "Orchestre KLR",
+  "KLR Sinfonieorchester",
+  "Coro RAI Torino",
   "Ana ROUX and LÉO Han",
 ])("«%s» stays as it is", (name) => {
   expect(withoutCapitals(name)).toBe(name);
