@@ -8,7 +8,7 @@ export async function readLetters(folder: string, files: readonly string[]): Pro
   const letters: Letter[] = [];
   for (const file of files.filter(isReadable)) {
     const bytes = await smallFile(join(folder, file)).catch(() => new Uint8Array());
-    letters.push({ file, text: letterText(file, bytes) });
+    letters.push({ file, text: await letterText(bytes) });
   }
   return letters;
 }

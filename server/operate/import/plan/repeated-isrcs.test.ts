@@ -53,7 +53,9 @@ test("of a track and its versions the track keeps the code", () => {
   });
   expect(kept).toEqual({ "A/Delta.wav": ONE, "A/Delta_30.wav": "", "A/Reed_30.wav": OTHER });
   expect(left).toEqual([]);
-  expect(doubts).toEqual([{ isrc: ONE, names: expect.stringMatching(/^Delta, Delta \(30\D*\)$/), kept: "Delta" }]);
+  expect(doubts).toEqual([
+    { isrc: ONE, names: expect.stringMatching(/^Delta, Delta \(30\D*\)$/), kept: "Delta" },
+  ]);
 });
 
 test("one recording on two albums keeps its code on both", () => {
