@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { saysHeldBack } from "#/server/operate/import/sheet/remarks.ts";
 import { heldUntil } from "./held-until.ts";
+import { withoutLift } from "./lifted.ts";
 
 /** A sentence of a letter that holds music back, or that frees it again. */
 export interface HeldSentence {
@@ -24,24 +25,9 @@ const ITEM = /^\s*(?:[-*\u2022\u2013]\s+|\(?\d{1,2}[).]\s+)/;
 /** The end of a sentence; «1. Februar» and «No. 5» go on. */
 const END =
   /(?<=(?<!(?<!\d)\d{1,2}|\b(?:no|nr|vol|st|mr|ms))[.!?])(?:\s+(?=["\u00ab(\u201c\u201e]?\s?[\p{Lu}\d])|[^\S\n]*\n\s*(?=\/))/iu;
-const FREE =
-  "cleared|approved|free(?! of)|available|lifted|over|frei|freigegeben|geklart|aufgehoben|libres?|liberee?s?|autorisee?s?|validee?s?|levee?s?";
-const NOW =
-  "now|already|all|fully|again|therefore|thus|hereby|jetzt|wieder|schon|bereits|nun|somit|damit|hiermit|desormais|maintenant|deja|donc|ainsi|tous|toutes";
-/** «Delta ist frei», «the embargo is lifted»; but not «until it is cleared» nor «not yet cleared». */
-const LIFTED = new RegExp(
-  String.raw`(?<!(?<!\p{L})(?:until|till|unless|once|when|if|as soon as|before|bis|sobald|wenn|falls|ob|des que|tant qu|quand|lorsqu|si|avant qu)(?!\p{L})[^.;]*)(?<!\p{L})(?:(?:is|are|was|has been|have been|ist|sind|wurden?|est|sont|a ete|ont ete)(?: (?:${NOW}))* (?:${FREE})|(?:is|are) (?:now|already) released|(?:has|have) been released|no longer (?:on hold|held|embargoed)|nicht mehr gesperrt|n.est plus (?:retenue?|bloquee?|sous embargo))(?!\p{L})`,
-  "gu",
-);
 /** Sentences that say that there is nothing to hold. */
 const NOTHING =
   /(?<!\p{L})(?:nothing|none|nichts|no (?:track|title|cue)s?|keine?r?)(?!\p{L})(?: \S+){0,4} (?:on hold|withdrawn|embargo(?:ed)?|gesperrt|zuruckgezogen)(?!\p{L})|(?<!\p{L})(?:rien|aucun\p{L}*)(?: \S+)? n.est /u;
-/**
- * \u00abThe embargo in my letter is lifted\u00bb: the end of all that was held, since it names no music. Behind \u00abon\u00bb or \u00absur\u00bb
- * stands music, which may be none of the delivery.
- */
-const EMBARGO_ENDS =
-  /(?<!\p{L})(?:(?:the|this|our|das|die|dieses|unser|notre|cet) |l.)(?:whole |entire )?(?:embargo|hold|sperrfrist|sperre|blocage)(?: (?:in|from|of|aus|in|vom|de|dans) (?:my|our|the|meinem|unserem|meiner|unserer|mon|notre|ma) [^,;]{0,30}?(?:letters?|e-?mails?|messages?|notes?|brief|schreiben|nachricht|lettre|courriers?|courriels?)(?!\p{L})[^,;]{0,40}?)? (?:is|was|has been|ist|wurde|est|a ete) /u;
 /** Words before what a sentence does not mean; \u00abbis auf Weiteres\u00bb and \u00absauf erreur\u00bb say something else. */
 export const EXCEPTION =
   /(?<!\p{L})(?:except(?:ing)?(?: for)?|with the exception of|(?:apart from|other than)(?! (?:that|this)(?!\p{L}))|all but|everything but|sauf(?: pour)?(?! (?:erreur|avis|accord|mention|indication|contrordre)(?!\p{L}))|hormis|excepte|except\u00e9|\u00e0 part(?! (?:\u00e7a|cela|enti\u00e8re)(?!\p{L}))|\u00e0 l\p{P}exception d(?:e |u |es |\p{P})|au\u00dfer|ausser|bis auf(?! weitere)|mit Ausnahme(?: von)?)(?!\p{L})/iu;
@@ -132,15 +118,12 @@ function readSentence(whole: string) {
 
 function readPart(sentence: string): { isHeld: boolean; isLift: boolean } {
   const text = fold(sentence).replace(/\s+/g, " ");
-  const [lift] = [...text.matchAll(LIFTED)].slice(-1);
-  if (lift && (!saysHeldBack(text.slice(lift.index)) || !saysHeldBack(text)) && heldUntil(text) === null)
+  const rest = withoutLift(text);
+  if (rest !== null && (!saysHeldBack(rest) || !saysHeldBack(text)) && heldUntil(text) === null)
     return { isHeld: false, isLift: true };
   const said = FILE.test(text) ? text.replace(DELETED, "") : text;
   return { isHeld: saysHeldBack(said) && !NOTHING.test(text), isLift: false };
 }
-
-/** Returns whether a sentence ends all that letters hold, though it names no music. */
-export const endsEmbargo = (sentence: string) => EMBARGO_ENDS.test(fold(sentence).replace(/\s+/g, " "));
 
 /** A word of contracts for the music that a line of the contract says. */
 const DEFINED =

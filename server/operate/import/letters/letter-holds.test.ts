@@ -143,6 +143,43 @@ test("a sentence that frees with an exception holds the exception alone", () => 
   expect(held(`${first}The embargo is lifted, except for what we said.`)).toEqual(["Dunes 2027-04-03"]);
 });
 
+test.each([
+  "The embargo is lifted.",
+  "Embargo lifted as of today.",
+  "L’embargo est levé.",
+  "Embargo levé, bonne nouvelle.",
+  "Nous levons l’embargo.",
+  "Die Sperrfrist ist aufgehoben.",
+  "Embargo aufgehoben.",
+  "El embargo ha sido levantado.",
+  "Embargo levantado.",
+  "L’embargo è stato revocato.",
+  "Embargo revocato.",
+  "È revocato l’embargo.",
+  "Het embargo is opgeheven.",
+])("«%s» frees the only embargo, and of two only the one that it names", (sentence) => {
+  expect(held(`SIL202: embargo until 3 April 2027. Please do not publish.\n\n${sentence}`)).toEqual([]);
+  const both = "SIL202: embargo until 3 April 2027.\n\nDelta is withdrawn.\n\n";
+  expect(held(`${both}${sentence}`)).toEqual(["Dunes 2027-04-03", "Delta"]);
+  expect(held(`${both}Dunes: ${sentence}`)).toEqual(["Delta"]);
+  expect(held(sentence)).toEqual([]);
+});
+
+test.each([
+  "The embargo on Kelp is lifted.",
+  "Embargo lifted for Kelp.",
+  "L’embargo n’est pas levé.",
+  "L’embargo sera levé.",
+  "The embargo will be lifted.",
+  "The embargo is lifted on 3 April 2027.",
+  "Embargo noch nicht aufgehoben.",
+  "Bis das Embargo aufgehoben ist, bleibt alles.",
+  "El embargo no ha sido levantado.",
+  "Finché l’embargo non è revocato, niente.",
+])("«%s» frees nothing", (sentence) => {
+  expect(held(`SIL202: embargo until 3 April 2027.\n\n${sentence}`)).toContain("Dunes 2027-04-03");
+});
+
 test("the end of an embargo that is in no letter frees nothing", () => {
   const hold = "SIL202: embargo until 3 April 2027.\n\n";
   expect(held(`${hold}The embargo of our partner in Spain is lifted.`)).toEqual(["Dunes 2027-04-03"]);

@@ -3,7 +3,7 @@ import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { type HeldSentence, heldSentences } from "./held-sentences.ts";
-import { heldUntil } from "./held-until.ts";
+import { dayIn, heldUntil } from "./held-until.ts";
 import { letterDay } from "./letter-day.ts";
 import { type MeantMusic, musicMeant, namesAny } from "./music-meant.ts";
 import type { NamedMusic } from "./named-music.ts";
@@ -71,7 +71,8 @@ export function letterHolds(
     day: string | null;
   }[] = [];
   for (const { file, text, sentences, day } of letters.toSorted(byDay)) {
-    const keep = (one: HeldSentence, { named, day: until }: MeantMusic) => {
+    const keep = (one: HeldSentence, { named, day: until, isOnly }: MeantMusic) => {
+      if (isOnly && found.some((former) => namesAny(former.named))) return;
       if (until === null || until > today) found.push({ one, named, until, file, day });
     };
     for (const one of sentences) {
@@ -85,10 +86,12 @@ export function letterHolds(
       };
       const kept = one.except === "" ? null : meant(rest, text);
       if (!one.isLift) keep(one, { ...said, day: one.until ?? said.day });
-      else if (!kept || namesAny(kept.named)) {
+      else if ((!kept || namesAny(kept.named)) && !((dayIn(one.sentence) ?? "") > today)) {
         const isEarlier = (former: { file: string; day: string | null }) =>
           former.file === file || (former.day !== null && day !== null && former.day < day);
-        for (const former of found.filter(isEarlier)) former.named = without(former.named, said.named);
+        const earlier = found.filter(isEarlier);
+        const freed = said.isOnly ? onlyMusic(earlier.map(({ named }) => named)) : said.named;
+        for (const former of earlier) former.named = without(former.named, freed);
         if (kept) keep(rest, { ...kept, day: rest.until ?? kept.day });
       }
     }
@@ -104,6 +107,17 @@ export function letterHolds(
   }
   return { ...held, notices };
 }
+
+/** Returns what all embargoes are about that still hold something; nothing if they are about different music. */
+function onlyMusic(held: readonly NamedMusic[]): NamedMusic {
+  const [first, ...others] = held.filter(namesAny);
+  const isSame = ({ albums, tracks }: NamedMusic) =>
+    first !== undefined && isSameSet(albums, first.albums) && isSameSet(tracks, first.tracks);
+  return first && others.every(isSame) ? first : { albums: new Set(), tracks: new Set() };
+}
+
+const isSameSet = <One>(one: ReadonlySet<One>, other: ReadonlySet<One>) =>
+  one.size === other.size && [...one].every((item) => other.has(item));
 
 const without = ({ albums, tracks }: NamedMusic, freed: NamedMusic): NamedMusic => ({
   albums: difference(albums, freed.albums),

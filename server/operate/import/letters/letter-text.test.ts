@@ -36,7 +36,9 @@ test("a mail with parts in parts without end is read without its depths", async 
 test("tags of HTML that never end are read once", async () => {
   const html = `${MAIL}Content-Type: text/html\n\n`;
   expect(await letterText(bytes(`${html}on hold${"<br".repeat(300_000)}`))).toContain("on hold");
-  expect((await letterText(bytes(`${html}on hold${"<style>".repeat(140_000)}`))).trim()).toMatch(/on hold\n?$/);
+  expect((await letterText(bytes(`${html}on hold${"<style>".repeat(140_000)}`))).trim()).toMatch(
+    /on hold\n?$/,
+  );
 });
 
 test("older mails below a newer one stand before it, whoever wrote the line between", async () => {

@@ -1,8 +1,9 @@
 import { posix } from "node:path";
 import { withoutExtension } from "#/server/operate/import/files/sound-path.ts";
-import type { PlannedAlbum } from "#/server/operate/import/plan/plan-album.ts";
-import { EXCEPTION, endsEmbargo, type HeldSentence } from "./held-sentences.ts";
+import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
+import { EXCEPTION, type HeldSentence } from "./held-sentences.ts";
 import { heldUntil } from "./held-until.ts";
+import { embargoGoesOn, endsEmbargo } from "./lifted.ts";
 import { folderNamer } from "./named-folder.ts";
 import { musicNamer, type NamedMusic, tracksOf } from "./named-music.ts";
 
@@ -12,6 +13,8 @@ export const namesAny = ({ albums, tracks }: NamedMusic) => albums.size + tracks
 export interface MeantMusic {
   named: NamedMusic;
   day: string | null;
+  /** Whether it speaks of the end of an embargo without a word of what it is about: it means one that another sentence holds. */
+  isOnly?: true;
 }
 
 /**
@@ -41,15 +44,14 @@ export function musicMeant(albums: readonly PlannedAlbum[], folders: readonly st
     }
     // A subject names the delivery: «Copper Weather, finally» means no track of this title.
     const ofSubject = nameIn(subject, [], text).albums;
-    if (isLift && (ALL_FREE.test(sentence) || endsEmbargo(sentence))) {
-      if (ofSubject.size === 0 || ALL_FREE.test(sentence)) return { named: whole, day: null };
-      return {
-        named: { albums: ofSubject, tracks: new Set([...ofSubject].flatMap(tracksOf)) },
-        day: null,
-      };
+    if (isLift && ALL_FREE.test(sentence)) return { named: whole, day: null };
+    if (isLift && endsEmbargo(sentence)) {
+      const named = { albums: ofSubject, tracks: new Set([...ofSubject].flatMap(tracksOf)) };
+      return { named, day: null, ...(ofSubject.size === 0 && { isOnly: true }) };
     }
     const all = isLift || !isSure ? [] : ofSubject.size > 0 ? ofSubject : albums;
-    return { named: { albums: new Set(all), tracks: new Set() }, day: null };
+    const named = { albums: new Set(all), tracks: new Set<PlannedSound>() };
+    return { named, day: null, ...(ofSubject.size === 0 && embargoGoesOn(sentence) && { isOnly: true }) };
   };
 }
 

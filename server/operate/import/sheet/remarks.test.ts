@@ -40,6 +40,7 @@ test.each([
   ["Remarques", "ne doit pas être diffusée"],
   ["Notes", "Solo piano embargo"],
   ["Notes", "under an embargo"],
+  ["Remarques", "L’embargo n’est pas levé"],
   ["Notes", "not before the 15th"],
   ["Bemerkung", "nicht vor KW 12"],
 ])("the column %s with «%s» holds a track back", (head, remark) => {
@@ -60,6 +61,9 @@ test.each([
   ["Status", "no longer on hold"],
   ["Notas", "Lento, sin embargo alegre"],
   ["Notes", "embargo lifted"],
+  ["Remarques", "L’embargo est levé"],
+  ["Notas", "embargo levantado"],
+  ["Note", "embargo revocato"],
   ["Notes", "Embargo: none"],
   ["Notes", "not under an embargo"],
   ["Remarques", "aucun embargo"],

@@ -22,9 +22,9 @@ const STATES = new Set("status clearance statut etat freigabe stato estado".spli
 const ALONE = "withdrawn|retiree?|bloquee?|suspendue?|ritirat[oa]|retirad[oa]";
 const TRACK =
   "(?:track|song|cue|title|titre|morceau|piste|plage|brano|traccia|tema|pista|titulo)(?: (?:is|was|has been|est|a ete|e stat[oa]|esta|ha sido))?";
-/** What follows where there is no embargo: «embargo lifted», «Embargo: none». */
+/** What follows where there is no embargo: «embargo lifted», «l'embargo est levé», «Embargo: none». */
 const EMBARGO_OVER =
-  "(?! (?:is |was |has )?(?:been )?(?:lifted|over|ended|expired|leve|aufgehoben)| ?: ?(?:none|no|keine?s?|aucune?|nessuno|ninguno|n/a)(?!\\p{L}))";
+  "(?! (?:(?:is|was|has been|est|a ete|ist|wurde|ha sido|queda|esta|e|e stato|werd|now|already|deja|bereits|ya|gia) ){0,2}(?:lifted|removed|over|ended|expired|leve|termine|aufgehoben|beendet|levantado|anulado|finalizado|revocato|tolto|rimosso|terminato|scaduto|opgeheven|vervallen)(?!\\p{L})| ?: ?(?:none|no|keine?s?|aucune?|nessuno|ninguno|n/a)(?!\\p{L}))";
 /** A day, a month, a week or a year; no time of day: «not before 10». */
 const DATE =
   "(?:(?:\\d{1,2}(?:st|nd|rd|th|er|[.])? ?(?:of |de )?)?(?:jan|f.[bv]r|mar|m.rz|a[pv]r|ma[iy]|ju[nil]|ao?ug|ago|aou|sept|o[ck]t|nov|de[cz])|\\d{1,2}[./-]\\d|\\d{1,2}(?:st|nd|rd|th)|(?:19|20)\\d\\d|(?:q|week|kw|semaine) ?\\d)";
