@@ -95,17 +95,17 @@ async function sealingWebhook(): Promise<Command> {
 
 async function importFolder({ args, config, output }: CommandOptions): Promise<number> {
   const { positionals, values } = readOptions(args, {
-    sheet: { type: "string" },
+    sheet: { type: "string", multiple: true },
     again: { type: "boolean" },
     prune: { type: "boolean" },
   });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new CommandError({ key: "folderArgument" });
   const { importCommand } = await import("./operate/import/import-command.ts");
-  const { sheet, again: isAgain = false, prune: isPruned = false } = values;
+  const { sheet: sheets = [], again: isAgain = false, prune: isPruned = false } = values;
   return importCommand({
     folder,
-    sheet,
+    sheets,
     isAgain,
     isPruned,
     config,

@@ -14,12 +14,14 @@ import { reportText } from "./report-text.ts";
 import { runImport } from "./run-import.ts";
 import { readSheet } from "./sheet/read-sheet.ts";
 import { SheetError } from "./sheet/sheet-text.ts";
+import type { FoundSheet } from "./sheets-in-folder.ts";
 import { showProgress } from "./show-progress.ts";
 import { createSoundPool } from "./sounds/sound-pool.ts";
 
 interface CommandOptions {
   folder: string;
-  sheet: string | undefined;
+  /** Paths of the sheets; without any, those that lie in the folder are taken. */
+  sheets: readonly string[];
   /** Whether to import files again whose tracks were deleted on purpose. */
   isAgain: boolean;
   /** Whether to hide sounds whose files are missing from the folder. */
@@ -40,8 +42,9 @@ export async function importCommand(options: CommandOptions): Promise<number> {
   const { config, translator, output, signal } = options;
   const folder = resolve(options.folder);
   const folders = await soundFolders(folder);
-  const sheetPath = options.sheet && resolve(options.sheet);
-  const sheet = sheetPath ? { path: sheetPath, ...(await readSheet(sheetPath).catch(asCommandError)) } : null;
+  const sheets: FoundSheet[] = [];
+  for (const path of new Set(options.sheets.map((sheet) => resolve(sheet))))
+    sheets.push({ path, ...(await readSheet(path).catch(asCommandError)) });
   const opened = await openCatalogue(config);
   const pool = createSoundPool();
   const progress = showProgress(translator, output);
@@ -55,7 +58,7 @@ export async function importCommand(options: CommandOptions): Promise<number> {
       pool,
       folder,
       folders,
-      sheet,
+      sheets,
       signal,
       isAgain: options.isAgain,
       isPruned: options.isPruned,

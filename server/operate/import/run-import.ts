@@ -22,7 +22,8 @@ import { stemsByFolder } from "./plan/stem-folder.ts";
 import { versionsByFolder } from "./plan/version-folder.ts";
 import { plannedSounds } from "./planned-sounds.ts";
 import { matchSheet } from "./sheet/match-sheet.ts";
-import type { Sheet } from "./sheet/read-table.ts";
+import { rowsOfSheets } from "./sheet/rows-of-sheets.ts";
+import { type FoundSheet, sheetsInFolder, takenSheets, withFileInLines } from "./sheets-in-folder.ts";
 import type { SoundFile } from "./sounds/sound-file.ts";
 import { heldOnShow } from "./store/held-on-show.ts";
 import { createImporter } from "./store/import-sound.ts";
@@ -34,8 +35,8 @@ export interface ImportOptions extends InspectDeps {
   folder: string;
   /** Contents of the folder. */
   folders: readonly FoundFolder[];
-  /** The sheet and its path. */
-  sheet: (Sheet & { path: string }) | null;
+  /** The sheets that were named; without any, those that lie in the folder are taken. */
+  sheets: readonly FoundSheet[];
   /** Ends the import after the files in progress. */
   signal: AbortSignal;
   /** Whether to hide sounds whose files are missing from the folder. */
@@ -59,9 +60,11 @@ export interface ImportProgress {
  */
 export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
-  const { db, folder, sheet, signal } = options;
+  const { db, folder, signal } = options;
   const tagsOf = readingOnce(options.readTags ?? readTags);
-  const sheetRows = sheet?.rows ?? [];
+  const inFolder = options.sheets.length > 0 ? [] : await sheetsInFolder(folder, options.folders);
+  const sheets = withFileInLines([...options.sheets, ...inFolder]);
+  const sheetRows = sheets.flatMap(({ rows }) => rows);
   const named = sheetRows.map(({ file }) => file);
   const { folders: played, left: takes } = withoutStudioFolders(options.folders, sheetRows);
   const { folders: current, left, doubts } = withoutOldFolders(played, named);
@@ -69,7 +72,8 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const report = emptyReport(folder);
   const note = (notice: Notice) => void report.notes.push(notice);
   const found = folders.flatMap(({ sounds }) => sounds);
-  const isSheet = (path: string, file: string) => join(path, basename(file)) === sheet?.path;
+  const paths = new Set(sheets.map(({ path }) => path));
+  const isSheet = (path: string, file: string) => paths.has(join(path, basename(file)));
   report.others = folders.flatMap(({ others, path }) => others.filter((other) => !isSheet(path, other)));
   for (const { foreign } of folders) {
     const refused = foreign.map((file) => ({
@@ -79,13 +83,21 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     }));
     report.refused.push(...refused);
   }
-  report.mended = (sheet?.mended ?? []).map(({ line, ...text }) => ({
-    file: `${basename(sheet?.path ?? "")}:${line}`,
-    ...text,
-  }));
-  report.notes.push(...(sheet?.problems ?? []), ...unreadable(folders), ...takes, ...left, ...rejected);
-  report.doubts = [...(sheet?.doubts ?? []), ...doubts, ...unreadFiles(report.others)];
-  const rows = new Map([...matchSheet(sheetRows, found, note), ...rowsByTitle(sheetRows, found, note)]);
+  report.mended = sheets.flatMap(({ mended, path }) =>
+    mended.map(({ line, ...text }) => ({ file: `${basename(path)}:${line}`, ...text })),
+  );
+  const problems = sheets.flatMap((sheet) => sheet.problems);
+  report.notes.push(...problems, ...unreadable(folders), ...takes, ...left, ...rejected);
+  report.doubts = [
+    ...takenSheets(inFolder, folder),
+    ...sheets.flatMap((sheet) => sheet.doubts),
+    ...doubts,
+    ...unreadFiles(report.others),
+  ];
+  const matched = sheets.map(
+    (sheet) => new Map([...matchSheet(sheet.rows, found, note), ...rowsByTitle(sheet.rows, found, note)]),
+  );
+  const rows = new Map(rowsOfSheets(matched, note));
   const superseded = supersededFiles(found);
   for (const [{ path }, best] of superseded) {
     const row = rows.get(path);
@@ -110,8 +122,8 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   // A row for a title describes all that belongs to it.
   const isSaid = (file: SoundFile) =>
     rowOf(file) !== undefined || rowOf(stems.get(file)?.mix ?? file)?.isFoundByTitle === true;
-  if (sheet) report.withoutRow = files.flatMap((file) => (isSaid(file) ? [] : file.relative));
-  const { importId, cutShort } = await openImport(db, folder, sheet?.path ?? null);
+  if (sheets.length > 0) report.withoutRow = files.flatMap((file) => (isSaid(file) ? [] : file.relative));
+  const { importId, cutShort } = await openImport(db, folder, [...paths].join("\n") || null);
   const importer = createImporter({ db, media: options.media, importId, report });
   const letters = await readLetters(folder, report.others);
   report.doubts.push(...toldSentences(letters));

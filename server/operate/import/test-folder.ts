@@ -74,8 +74,9 @@ export interface Workbench {
   /** Writes files by their path below the folder. */
   put(files: Record<string, Uint8Array | string>): Promise<void>;
   run(options?: {
-    /** The text of a sheet, or its path. */
+    /** The text of a sheet, or its path; several of them. */
     sheet?: string | { path: string };
+    sheets?: Record<string, string>;
     signal?: AbortSignal;
     pool?: SoundPool;
     isAgain?: boolean;
@@ -119,6 +120,7 @@ export async function openWorkbench(lent?: Pick<OpenDatabase, "db">): Promise<Wo
     },
     async run({
       sheet,
+      sheets = {},
       signal = new AbortController().signal,
       pool: its = pool,
       isAgain = false,
@@ -130,19 +132,18 @@ export async function openWorkbench(lent?: Pick<OpenDatabase, "db">): Promise<Wo
     } = {}) {
       const folders: FoundFolder[] = [];
       for await (const found of walkFolder(at)) folders.push(found);
-      const read =
-        typeof sheet === "object"
-          ? { ...sheet, ...(await readSheet(sheet.path)) }
-          : sheet === undefined
-            ? null
-            : { path: "tracks.csv", ...parseSheet(sheet) };
+      const texts = Object.entries({ ...(typeof sheet === "string" && { "tracks.csv": sheet }), ...sheets });
+      const read = [
+        ...(typeof sheet === "object" ? [{ ...sheet, ...(await readSheet(sheet.path)) }] : []),
+        ...texts.map(([path, text]) => ({ path, ...parseSheet(text) })),
+      ];
       return runImport({
         db,
         media: into,
         pool: its,
         folder: at,
         folders,
-        sheet: read,
+        sheets: read,
         signal,
         isAgain,
         isPruned,

@@ -5,6 +5,7 @@ import { bare } from "#/server/operate/import/tags/bare.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { ORDERS, REJECTED_WORDS } from "./rejected-words.ts";
 import { withoutExtension } from "./sound-path.ts";
+import { countsOf, NOTHING_BELOW, soundsBelow } from "./sounds-below.ts";
 import type { FoundFolder } from "./walk-folder.ts";
 
 /**
@@ -76,10 +77,11 @@ export function withoutOldFolders(found: readonly FoundFolder[], files: readonly
     ({ top }) => top,
   );
   const isBesideSounds = tops.get(null)?.some(({ relative, sounds }) => relative === "" && sounds.length > 0);
-  const soundsBelow = belowFolders(
-    found,
-    [...tops.keys()].filter((top) => top !== null),
-  );
+  const topNames = [...tops.keys()].filter((top) => top !== null);
+  const below = soundsBelow(found, new Set(topNames.map(parentOf)), {
+    nameOf,
+    references: new Set(topNames.flatMap((top) => referenceOf(posix.basename(top).normalize("NFC")) ?? [])),
+  });
   const isLeft = new Set<string>();
   const [left, doubts]: [Notice[], Notice[]] = [[], []];
   for (const [top, folders] of tops) {
@@ -88,19 +90,19 @@ export function withoutOldFolders(found: readonly FoundFolder[], files: readonly
     const name = posix.basename(top).normalize("NFC");
     if (named.has(fold(name))) continue;
     const parent = parentOf(top);
-    const below = soundsBelow.get(parent) ?? belowNothing();
+    const around = below.get(parent) ?? NOTHING_BELOW;
     const inNames = countsOf(inside.map(nameOf));
     const isBeside = (file: SoundFile) =>
-      (below.names.get(nameOf(file)) ?? 0) > (inNames.get(nameOf(file)) ?? 0);
+      (around.names.get(nameOf(file)) ?? 0) > (inNames.get(nameOf(file)) ?? 0);
     // A folder of an album lies inside another, or beside the sounds of the delivery.
     const isOfAlbum = parent !== "" || isBesideSounds === true;
     const isBeyondDoubt =
-      (isRejected(name) && !isTitle(name, inside, below.references)) ||
+      (isRejected(name) && !isTitle(name, inside, around.references)) ||
       name.startsWith("_") ||
       (SKETCHES.test(name) && isOfAlbum) ||
       inside.every(isBeside);
     const values = { folder: top, count: inside.length };
-    if (below.count > inside.length && isBeyondDoubt) {
+    if (around.count > inside.length && isBeyondDoubt) {
       left.push({ key: "folderLeftAside", values });
       isLeft.add(top);
     } else doubts.push({ key: "doubtOldFolder", values });
@@ -117,42 +119,6 @@ export function withoutOldFolders(found: readonly FoundFolder[], files: readonly
 
 const parentOf = (folder: string) => posix.dirname(folder).replace(/^\.$/, "");
 const nameOf = (file: SoundFile) => comparable(withoutExtension(file));
-
-function countsOf<Key>(keys: readonly Key[], counts = new Map<Key, number>()): Map<Key, number> {
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
-}
-
-/** What lies below a folder: its number of sounds, how many have a name, and how many an album's reference. */
-interface Below {
-  count: number;
-  names: Map<string, number>;
-  references: Map<string, number>;
-}
-
-const belowNothing = (): Below => ({ count: 0, names: new Map(), references: new Map() });
-
-/** Returns what lies below the folder of each of `tops`. */
-function belowFolders(found: readonly FoundFolder[], tops: readonly string[]): Map<string, Below> {
-  const all = new Map(tops.map((top) => [parentOf(top), belowNothing()]));
-  const referencesIn = referenceFinder(
-    new Set(tops.flatMap((top) => referenceOf(posix.basename(top).normalize("NFC")) ?? [])),
-  );
-  for (const { relative, sounds } of found) {
-    const parts = relative.split("/");
-    const above = ["", ...parts.map((_, place) => parts.slice(0, place + 1).join("/"))];
-    const around = [...new Set(above)].flatMap((folder) => all.get(folder) ?? []);
-    if (around.length === 0) continue;
-    const names = sounds.map(nameOf);
-    const references = sounds.flatMap(({ relative: path }) => referencesIn(path));
-    for (const below of around) {
-      below.count += sounds.length;
-      countsOf(names, below.names);
-      countsOf(references, below.references);
-    }
-  }
-  return all;
-}
 
 /**
  * Returns whether a word for rejected files is the title of an album or a track: no other file has its reference, or
@@ -177,17 +143,8 @@ function referenceOf(name: string): string | null {
   return reference === undefined ? null : bare(reference);
 }
 
-/** Returns a function that returns those of some references that a path contains. */
-function referenceFinder(wanted: ReadonlySet<string>) {
-  const lengths = [...new Set([...wanted].map(({ length }) => length))];
-  return (path: string): string[] => {
-    const text = wanted.size > 0 ? bare(path) : "";
-    const parts = lengths.flatMap((length) =>
-      Array.from(text, (_, place) => text.slice(place, place + length)),
-    );
-    return [...new Set(parts)].filter((part) => wanted.has(part));
-  };
-}
+/** Returns whether a folder has the name of an old or rejected one, or lies in one. */
+export const isOldFolder = (relative: string) => oldPart(relative) !== null;
 
 /** Returns a path up to its first folder with the name of an old or rejected one; null if it has none. */
 function oldPart(relative: string): string | null {
