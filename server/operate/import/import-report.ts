@@ -48,6 +48,8 @@ export interface ImportReport {
   notes: Notice[];
   /** Notices about values that are probably mistakes and were kept as they are, so that a person can confirm them. */
   doubts: Notice[];
+  /** Notices about what letters say that was applied, with their sentences. */
+  fromLetters: Notice[];
   /** Whether the user stopped the run; files that are not counted were not checked. */
   interrupted: boolean;
   /** Reason why the run could not continue. */
@@ -84,6 +86,7 @@ export const emptyReport = (folder: string): ImportReport => ({
   refused: [],
   notes: [],
   doubts: [],
+  fromLetters: [],
   interrupted: false,
   stopped: null,
   seconds: 0,

@@ -1,7 +1,10 @@
+import { posix } from "node:path";
 import type { Database } from "#/server/platform/db/database.ts";
 import { houseDay } from "#/server/platform/text/house-time.ts";
+import { isOldFolder } from "./files/old-folders.ts";
 import type { FoundFolder } from "./files/walk-folder.ts";
 import type { ImportReport } from "./import-report.ts";
+import { applyLetters, keyOfSentence } from "./letters/letter-facts.ts";
 import {
   holdsAny,
   type Letter,
@@ -9,6 +12,7 @@ import {
   type ReadLetter,
   withSentences,
 } from "./letters/letter-holds.ts";
+import { toldSentences } from "./letters/told-sentences.ts";
 import { isCorrection } from "./plan/correction-in-name.ts";
 import type { AlbumFiles } from "./plan/group-albums.ts";
 import { likelyCopies } from "./plan/likely-copies.ts";
@@ -43,7 +47,18 @@ export async function* plannedSounds(
   const isLate = (file: SoundFile) => copies.has(file) || isCorrection(file);
   const inTurn = lateLast(albums, ({ files }) => files.filter(isLate).length / files.length);
   const planned = await plannedAlbums(inTurn, rows, { db, signal, tagsOf }, report);
-  for (const album of await withHolds(planned, letters.map(withSentences), { db, folders }, report)) {
+  const plans = planned.map(({ plan }) => plan);
+  // What letters name, they name as files, tags and sheets call it.
+  const held = await withHolds(planned, letters.map(withSentences), { db, folders }, report);
+  const { notices, applied } = applyLetters(
+    letters.filter(({ file }) => !isOldFolder(posix.dirname(file))),
+    plans,
+  );
+  report.fromLetters.push(...notices);
+  report.doubts.push(
+    ...toldSentences(letters, (file, sentence) => applied.has(keyOfSentence(file, sentence))),
+  );
+  for (const album of held) {
     for (const sound of lateLast(album.plan.sounds, (one) =>
       Number(isLate(trackOf(one)) || isCorrection(one.file)),
     )) {

@@ -72,6 +72,10 @@ export function reportText(report: ImportReport, translator: Translator, date: D
       report.mended.length,
     ),
     ...section(
+      say("reportFromLetters"),
+      report.fromLetters.map((notice) => `  ${oneLine(translator.tell(notice))}`),
+    ),
+    ...section(
       say("reportDoubts"),
       report.doubts.slice(0, LISTED_NAMES).map((notice) => `  ${oneLine(translator.tell(notice))}`),
       report.doubts.length,

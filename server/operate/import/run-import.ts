@@ -14,7 +14,6 @@ import { emptyReport, type ImportReport } from "./import-report.ts";
 import { ImportStopped } from "./import-stopped.ts";
 import { inOrder } from "./in-order.ts";
 import { readLetters } from "./letters/read-letters.ts";
-import { toldSentences } from "./letters/told-sentences.ts";
 import { groupAlbums } from "./plan/group-albums.ts";
 import { withoutHeldBack } from "./plan/held-back.ts";
 import { rowsByTitle } from "./plan/rows-by-title.ts";
@@ -126,7 +125,6 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const { importId, cutShort } = await openImport(db, folder, [...paths].join("\n") || null);
   const importer = createImporter({ db, media: options.media, importId, report });
   const letters = await readLetters(folder, report.others);
-  report.doubts.push(...toldSentences(letters));
   const albums = await groupAlbums(folder, music.folders, rows, tagsOf);
   try {
     let done = 0;

@@ -60,16 +60,24 @@ export function musicNamer(albums: readonly PlannedAlbum[]) {
     const album = places.get(track);
     return album !== undefined && of.has(album);
   };
+  const byNumber = Map.groupBy(places.keys(), ({ sortOrder }) => sortOrder % DISC_SPAN);
   const numbered = (number: { disc: number | null; number: number }, of: ReadonlySet<PlannedAlbum>) =>
-    [...places.keys()].filter(isIn(of)).filter(({ sortOrder }) => {
+    (byNumber.get(number.number) ?? []).filter(isIn(of)).filter(({ sortOrder }) => {
       const disc = 1 + Math.floor(sortOrder / DISC_SPAN);
-      return sortOrder % DISC_SPAN === number.number && (number.disc === null || number.disc === disc);
+      return number.disc === null || number.disc === disc;
     });
+  const tables = new Map<string, ReadonlyMap<number, string[]>>();
+  const linesOf = (text: string, number: number) => {
+    const table = tables.get(text) ?? numberedLines(text);
+    tables.set(text, table);
+    return table.get(number) ?? [];
+  };
   return (sentence: string, around: readonly string[], text: string): NamedMusic => {
     const own = read(sentence);
     const near = own.albums.size > 0 ? own.albums : albumsIn(around.map(read));
     const ofNumbers = numbersIn(sentence, own.tracks.length > 0).flatMap((number) => {
-      const inTable = own.albums.size > 0 ? [] : titlesInLines(text, number.number, read);
+      const inTable =
+        own.albums.size > 0 ? [] : linesOf(text, number.number).flatMap((line) => read(line).tracks);
       return inTable.length > 0 ? inTable : numbered(number, near.size > 0 ? near : new Set(albums));
     });
     const all = [...own.tracks, ...ofNumbers];
@@ -142,12 +150,16 @@ function titlesIn(text: string, byTitle: ReadonlyMap<string, readonly Target[]>)
   return [...new Set(spans.filter((span) => !isInside(span)).flatMap(({ targets }) => targets))];
 }
 
-/** Returns the tracks that the lines of a letter name that begin with a number: «5  Hollow Hill  Okpara, Dana». */
-function titlesInLines(
-  text: string,
-  number: number,
-  read: (line: string) => { tracks: PlannedSound[] },
-): PlannedSound[] {
-  const begins = new RegExp(String.raw`^[\s|]*0*${number}[.)|]?\s+(?=\S)`);
-  return text.split("\n").flatMap((line) => (begins.test(line) ? read(line).tracks : []));
+/** Returns the lines of a letter that begin with a number, by that number: «5  Hollow Hill  Okpara, Dana». */
+function numberedLines(text: string): Map<number, string[]> {
+  const lines = text.split("\n").flatMap((line) => {
+    const [, number] = /^[\s|]*(\d{1,9})[.)|]?\s+(?=\S)/.exec(line) ?? [];
+    return number === undefined ? [] : { number: Number(number), line };
+  });
+  return new Map(
+    [...Map.groupBy(lines, ({ number }) => number)].map(([number, all]) => [
+      number,
+      all.map(({ line }) => line),
+    ]),
+  );
 }

@@ -14,14 +14,14 @@ export const referencesOf = (text: string): string[] =>
     return [first, ...others].map((number) => bareReference(`${letters}${number}`));
   });
 
-/** `No. 5`, `plage 4`, `tracks 2 and 3`. */
+/** `No. 5`, `plage 4`, `traccia n. 4`, `tracks 2 and 3`. */
 const COUNTED = new RegExp(
-  String.raw`(?<!\p{L})(?:n[or]s?\.?|n[\u00b0\u00ba]|number|plages?|pistes?|tracks?|titres?|titel|cues?|songs?|compositions?|#)\s?0*(\d{1,3})(?!\d|[-/.:]\d)((?:${AND}\d{1,3}(?!\d|[-/.:]\d|\.? \p{L}+ \d{4}))*)`,
+  String.raw`(?<!\p{L})(?:n[or]?s?\.|n[or]s?|n[\u00b0\u00ba]|number|num\u00e9ro|nummer|plages?|pist[ae]s?|tracc(?:ia|e)|bran[oi]|tracks?|titres?|titel|cues?|songs?|compositions?|#)\s?0*(\d{1,3})(?!\d|[-/.:]\d)((?:${AND}\d{1,3}(?!\d|[-/.:]\d|\.? \p{L}+ \d{4}))*)`,
   "giu",
 );
 /** `CD 2 Nr. 3`, `disque 1, plage 4`: a disc and a number. */
 const OF_DISC =
-  /(?<!\p{L})(?:cds?|dis[ck]s?|disques?|disco)\s?0?(\d{1,2})[\s,;:/-]{1,3}(?:n[or]s?\.?|n[\u00b0\u00ba]|number|plages?|pistes?|tracks?|titres?|titel|#)\s?0*(\d{1,3})(?!\d)/giu;
+  /(?<!\p{L})(?:cds?|dis[ck]s?|disques?|disco)\s?0?(\d{1,2})[\s,;:/-]{1,3}(?:n[or]?s?\.|n[or]s?|n[\u00b0\u00ba]|number|num\u00e9ro|nummer|plages?|pist[ae]s?|tracc(?:ia|e)|bran[oi]|tracks?|titres?|titel|#)\s?0*(\d{1,3})(?!\d)/giu;
 /** `1-06`: a disc and a number; no part of a date. */
 const ON_DISC = /(?<![\d.-])(\d{1,2})-(\d{2})(?![\d-])/g;
 /** `- 03 is withdrawn`: a number at the start. */

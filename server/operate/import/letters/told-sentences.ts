@@ -19,12 +19,16 @@ const MOST = 6;
 const LONGEST = 240;
 
 /**
- * Returns notices with the sentences of letters that say shares, titles or people. They are not applied: a letter may say
- * what a sheet beside it says already, or only think so.
+ * Returns notices with the sentences of letters that say shares, titles or people. Those for
+ * which `isApplied` is false were not applied: a letter may say what a sheet beside it says already, or only think so.
  */
-export const toldSentences = (letters: readonly Letter[]): Notice[] =>
+export const toldSentences = (
+  letters: readonly Letter[],
+  isApplied: (file: string, sentence: string) => boolean = () => false,
+): Notice[] =>
   letters.flatMap(({ file, text }): Notice[] => {
     const told = sentencesOf(text).filter((sentence) => {
+      if (isApplied(file, sentence)) return false;
       const folded = fold(sentence);
       return [SHARES, TITLES, PEOPLE].some((pattern) => pattern.test(folded));
     });
@@ -40,7 +44,9 @@ export const toldSentences = (letters: readonly Letter[]): Notice[] =>
   });
 
 /** Splits a text into its sentences, and lines that end none into these, as in a table. */
-const sentencesOf = (text: string): string[] =>
+export const sentencesOf = (text: string): string[] =>
   text
-    .split(/\n\s*\n|(?<=[.;!?])\s+(?=[«"“„(]?\s?[\p{Lu}\d-])|\n(?=\s*[-*\u2022\p{Lu}])/u)
+    .split(
+      /\n\s*\n|(?<=[.;!?])(?<!(?<!\p{L})(?:[nN][or]?|[Vv]ol|St|M[rs]s?)\.)\s+(?=[«"“„(]?\s?[\p{Lu}\d-])|\n(?=\s*[-*\u2022\p{Lu}])/u,
+    )
     .flatMap((sentence) => cleanText(sentence) ?? []);

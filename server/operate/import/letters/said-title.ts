@@ -1,0 +1,35 @@
+import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
+
+const QUOTED = String.raw`["\u00ab\u201c\u201e\u201d]\s?(?<quoted>[^"\u00ab\u00bb\u201c\u201d\u201e]{1,120}?)\s?["\u00bb\u201d\u201c](?<rest>.*)$`;
+const PLAIN = String.raw`(?<plain>[\p{Lu}\d][^,;:"\u00ab\u201c\u201e.!?()]{0,80})[.!]?$`;
+const CALLED = [
+  `(?:is|are) (?:now |actually |really |to be |properly )?(?:called|named|titled|retitled|renamed(?: to| as)?)`,
+  String.raw`s[\u2019']appelle(?: d\u00e9sormais| maintenant| en fait| bien)?|(?:est|a \u00e9t\u00e9|sera) renomm\u00e9e?(?: en)?`,
+  String.raw`hei(?:\u00df|ss)t(?: jetzt| nun| richtig| eigentlich)?|se llama(?: ahora| en realidad)?`,
+  String.raw`si chiama(?: ora| adesso| in realt\u00e0)?|heet(?: nu| eigenlijk)?`,
+].join("|");
+const TITLE = "(?:[Tt]itle|[Tt]itre|[Tt]itels?|[Tt]\u00edtulo|[Tt]itolo)";
+const IS =
+  "is(?: now)?|should (?:be|read)|must be|reads|est(?: d\u00e9sormais| bien)?|doit \u00eatre|ist|lautet|muss|es|debe ser|\u00e8|deve essere|moet zijn";
+const RENAME =
+  "[Rr]enam(?:e|ing)|[Rr]etitle|[Rr]enomm(?:er|ez)|[Uu]mbenennen|[Rr]enombr\\p{L}+|[Rr]inomin\\p{L}+|[Hh]ernoem\\p{L}*";
+/** Sentences that give a new title to what stands before it. */
+const FORMS = [
+  String.raw`^(?<before>.{2,160}?)\s(?:${CALLED})\s?:?\s(?:${QUOTED}|${PLAIN})`,
+  String.raw`^(?<before>.{0,80}?${TITLE}\s.{2,160}?)\s(?:${IS})\s?:?\s${QUOTED}`,
+  String.raw`^(?<before>.{0,80}?(?:(?:[Cc]orrect|[Cc]hange|[Aa]mend|[Ff]ix|[Uu]pdate|[Cc]orrig\p{L}+|[Mm]odifi\p{L}+|[Cc]hang\p{L}+|[Rr]emplac\p{L}+|[Bb]itte|[Cc]orreg\p{L}+|[Cc]orregg\p{L}+|[Cc]ambi\p{L}+|[Ww]ijzig\p{L}*)\s.{0,40}?${TITLE}|${RENAME})\s.{2,160}?)\s(?:to|as|into|en|par|in|zu|auf|a|por|con|naar)\s?:?\s(?:${QUOTED}|${PLAIN})`,
+  String.raw`^(?<before>.{0,40}?(?:[Nn]ew|[Cc]orrect|[Nn]ouveau|[Nn]euer|[Rr]ichtiger|[Nn]uevo|[Nn]uovo|[Nn]ieuwe|[Jj]uiste) ${TITLE}\s.{2,160}?)\s?:\s(?:${QUOTED}|${PLAIN})`,
+  String.raw`^(?<before>.{2,160}?)\s?:\s(?:[Nn]ew|[Cc]orrect|[Nn]ouveau|[Nn]euer|[Rr]ichtiger|[Nn]uevo|[Nn]uovo|[Nn]ieuwe|[Jj]uiste) ${TITLE}\s?:?\s${QUOTED}`,
+].map((form) => new RegExp(form, "u"));
+/** Another title behind the first: «“Kelp” or “Weir”». */
+const CHOICE = /^[\s,]*(?:or|ou|oder|of|o|oppure)\s/u;
+
+/** Returns the title that a sentence gives to a track, and the words that name the track; null if it gives none. */
+export function saidTitle(sentence: string): { before: string; title: string } | null {
+  for (const form of FORMS) {
+    const { before, quoted, plain, rest = "" } = form.exec(sentence)?.groups ?? {};
+    const title = cleanText(quoted ?? plain);
+    if (before && title && !CHOICE.test(rest)) return { before, title };
+  }
+  return null;
+}
