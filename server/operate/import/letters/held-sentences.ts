@@ -16,6 +16,8 @@ export interface HeldSentence {
   except: string;
   /** The day until which it holds, as `YYYY-MM-DD`; null if it says none. */
   until: string | null;
+  /** Whether it is the subject of the mail itself. */
+  isSubject: boolean;
   /** Whether it holds even if it names nothing: «do not use it» may mean a picture, and licences any music. */
   isSure: boolean;
 }
@@ -67,7 +69,7 @@ const PIECE = new RegExp(`[^]{1,${LONGEST}}`, "g");
 
 /** Returns the sentences of a letter that hold music back or free it, in their order. */
 export function heldSentences(text: string): HeldSentence[] {
-  const found: (HeldSentence & { isSubject: boolean })[] = [];
+  const found: HeldSentence[] = [];
   const definitions = definitionsIn(text);
   let [subject, head] = ["", ""];
   for (const paragraph of paragraphsOf(text)) {

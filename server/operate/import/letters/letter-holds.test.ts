@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { planAlbum } from "#/server/operate/import/plan/plan-album.ts";
+import { parseSheet } from "#/server/operate/import/sheet/read-sheet.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import { letterHolds, withSentences } from "./letter-holds.ts";
 
@@ -220,6 +221,23 @@ test("a subject holds only what nothing below it says", () => {
   expect(held(`${subject}The sheet follows.`)).toEqual(["Dunes"]);
   expect(held(`${subject}Delta is cleared.`)).toEqual(["Dunes"]);
   expect(held(`${subject}As said.\n\nSubject: Delta\n\nDelta is withdrawn.`)).toEqual(["Dunes", "Delta"]);
+});
+
+test("a subject without a name holds nothing beside what another letter holds", () => {
+  const letters = { "2026-11-01 a.txt": "Delta and Weir are on hold." };
+  const mail = "Subject: Embargo\n\nThe embargo on Weir is lifted.";
+  expect(heldBy({ ...letters, "2026-11-20 b.txt": mail })).toEqual(["Delta"]);
+  expect(held("Subject: Embargo\n\nThe sheet follows.")).toEqual(["Rives", "Dunes"]);
+});
+
+test("a track that the sheet gives another title is known by its file's too", () => {
+  const [file] = ["04 - Gleis.wav"].map((relative) => ({ relative, path: `/${relative}` }));
+  const row = parseSheet("file;title\n04 - Gleis.wav;Gleis 9").rows[0];
+  const albums = [planAlbum(file && row ? [{ file, tags: NO_TAGS, row }] : [], "Lot"), ...ALBUMS];
+  expect(held("Delta ist gesperrt. Auch Gleis bitte nicht veröffentlichen.", albums)).toEqual([
+    "Delta",
+    "Gleis 9",
+  ]);
 });
 
 test("a sentence that names a folder of the delivery means what lies there alone", () => {

@@ -26,7 +26,10 @@ export function musicMeant(albums: readonly PlannedAlbum[], folders: readonly st
   const tracks = albums.flatMap(tracksOf);
   const inFolder = folderNamer(folders, tracks);
   const whole = { albums: new Set(albums), tracks: new Set(tracks) };
-  return ({ sentence, before, subject, isSure, isLift }: HeldSentence, text: string): MeantMusic => {
+  return (
+    { sentence, before, subject, isSure, isLift, isSubject }: HeldSentence,
+    text: string,
+  ): MeantMusic => {
     // «Everything except Weir is on hold» names what it does not mean. The whole delivery is held, since a person can
     // show more in a moment, and take nothing back.
     if (EXCEPTION.test(sentence)) {
@@ -51,7 +54,8 @@ export function musicMeant(albums: readonly PlannedAlbum[], folders: readonly st
     }
     const all = isLift || !isSure ? [] : ofSubject.size > 0 ? ofSubject : albums;
     const named = { albums: new Set(all), tracks: new Set<PlannedSound>() };
-    return { named, day: null, ...(ofSubject.size === 0 && embargoGoesOn(sentence) && { isOnly: true }) };
+    const isOpen = ofSubject.size === 0 && (isSubject || embargoGoesOn(sentence));
+    return { named, day: null, ...(isOpen && { isOnly: true }) };
   };
 }
 

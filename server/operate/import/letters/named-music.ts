@@ -1,6 +1,10 @@
 import { fold } from "#/contract/fold.ts";
 import { DISC_SPAN, type PlannedAlbum, type PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
-import { bareReference, referencesIn } from "#/server/operate/import/plan/reference-in-name.ts";
+import {
+  bareReference,
+  referencesIn,
+  withoutReference,
+} from "#/server/operate/import/plan/reference-in-name.ts";
 import { withoutRevisionWords } from "#/server/operate/import/plan/revisions.ts";
 import { nameOfSound } from "#/server/operate/import/plan/words-of-name.ts";
 import { numbersIn, referencesOf } from "./numbers-in-text.ts";
@@ -19,6 +23,8 @@ interface Target {
   isCapital: boolean;
 }
 
+/** `04 - `: a number before a title in a file's name. */
+const NUMBER = /^\d{1,3}[\s._-]+/;
 /** `Delta MASTER`: a state behind a title, which letters leave out. */
 const STATE = /(?:[\s_-]+(?:master(?:ed)?|final|mix))+$/i;
 
@@ -117,6 +123,8 @@ function targetsByTitle(albums: readonly PlannedAlbum[]): Map<string, Target[]> 
         withoutRevisionWords(track.name, true),
         withoutRevisionWords(nameOfSound(track.file), true),
         track.name.replace(STATE, ""),
+        withoutReference(nameOfSound(track.file)).replace(NUMBER, ""),
+        track.row?.title ?? "",
       ].map((title) => ({ album, track, title })),
     ),
   ]);

@@ -44,6 +44,8 @@ test.each([
   ["NUIT À L'ORTF", "01 nuit à l'ortf.wav", "NUIT À L'ORTF"],
   ["NUIT À L'ORTF", "01 Nuit à la RTF.wav", "NUIT À L'ORTF"],
   ["R.E.M.", "01 Rem.wav", "R.E.M."],
+  ["MARÉE BASSE", "01 Maree basse.wav", "Marée basse"],
+  ["ECLUSE A L'EST", "01 Écluse à l'est.wav", "Écluse à l'est"],
 ])("the title «%s» of the file «%s» is written «%s»", (title, relative, expected) => {
   const known = [{ file: { relative, path: `/${relative}` }, tags: { ...NO_TAGS, title }, row: undefined }];
   expect(planAlbum(known, "Lot").sounds.map(({ name }) => name)).toEqual([expected]);

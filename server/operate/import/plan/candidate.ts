@@ -101,7 +101,21 @@ function statedTitleOf({ row, tags }: KnownFile, inName: string): string | null 
     (one) =>
       one !== null && fold(one) === fold(title) && one !== one.toUpperCase() && one !== one.toLowerCase(),
   );
-  return spelt ?? title;
+  return spelt ? withAccents(spelt, title) : title;
+}
+
+/** Returns a text with the accents that only another spelling has: capitals and names of files often lack some. */
+function withAccents(text: string, other: string): string {
+  const letters = [...text.normalize("NFC")];
+  const others = [...other.normalize("NFC")];
+  if (letters.length !== others.length) return text;
+  return letters
+    .map((letter, place) => {
+      const accented = others[place] ?? letter;
+      const isAccented = /[a-z]/i.test(letter) && fold(accented) === fold(letter);
+      return !isAccented ? letter : letter === letter.toLowerCase() ? accented.toLowerCase() : accented;
+    })
+    .join("");
 }
 
 /** `Night_LOOP_60`: capitals show where the title ends. */

@@ -62,6 +62,7 @@ test.each([
   ["Notas", "Lento, sin embargo alegre"],
   ["Notes", "embargo lifted"],
   ["Remarques", "L’embargo est levé"],
+  ["Bemerkung", "Sperrfrist aufgehoben"],
   ["Notas", "embargo levantado"],
   ["Note", "embargo revocato"],
   ["Notes", "Embargo: none"],

@@ -51,7 +51,7 @@ const PHRASES = [
   "sit on (?:it|this|that|them|these|those)|(?<=(?:please|to|must|and) |^)hold (?:it|this|that|them|these|those|back|off)|(?:do not|don.?t) (?:make (?:\\S+ )?(?:available|public)|put (?:\\S+ )?live|go live)",
   "(?<!(?:points?|dates?|choses?|infos?|informations?|elements?) )a retenir(?! ?:)|(?:nous|je|on) retir(?:ons|e) (?:le|la|les|ce)|(?:est|sont|a ete|ont ete) (?:retire|bloque)e?s?(?! (?:de|du) )",
   "ne (?:doi(?:t|vent)|peu(?:t|vent)) (?:pas |plus )?etre (?:diffuse|publie|mis|exploite|en ligne)e?s?|(?:ne|n.) ?(?:publi|diffus|livr|utilis|import)ez (?:pas|plus|rien)|ne mettez (?:pas|rien) en ligne",
-  "sperrfrist|zuruckgehalten|zuruckhalten|(?:darf|durfen|soll|sollen) (?:\\S+ ){0,7}nicht (?:\\S+ ){0,8}(?:veroffentlicht|online|erscheinen|ausgewertet|freigeschaltet)|nicht (?:online|publizieren|freischalten)",
+  `sperrfrist${EMBARGO_OVER}|zuruckgehalten|zuruckhalten|(?:darf|durfen|soll|sollen) (?:\\S+ ){0,7}nicht (?:\\S+ ){0,8}(?:veroffentlicht|online|erscheinen|ausgewertet|freigeschaltet)|nicht (?:online|publizieren|freischalten)`,
   "non (?:e )?(?:ancora )?(?:stat[oa] )?(?:autorizzat|approvat|liberat)[oaie]|non (?:pubblicare|usare|importare)|in attesa di (?:autorizzazione|approvazione)",
   "no (?:esta )?(?:autorizad|aprobad|liberad)[oa]s?|no (?:publicar|usar|importar)|pendiente de (?:autorizacion|aprobacion|permiso)",
 ].join("|");

@@ -84,7 +84,7 @@ export async function openWriterIndex(db: Database): Promise<WriterIndex> {
       .values({ name, slug, slugEn: slug, ipi, society })
       .returning({ id: writers.id });
     if (!row) throw new Error(`Writer ${slug} was not stored`);
-    enter(name, { id: row.id, ipi, society });
+    for (const spelling of [name, written]) enter(spelling, { id: row.id, ipi, society });
     slugs.add(slug);
     added.push(name);
     return row.id;
