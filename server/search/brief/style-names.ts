@@ -90,10 +90,10 @@ function isBeforeName(words: readonly Word[], at: number, around: PhraseContext)
 function namesBeforeManner(words: readonly Word[], at: number, around: PhraseContext): number {
   const { text, lexicon } = around;
   const { start, text: first } = words[at] as Word;
-  if (FILLERS.has(first) || isTitleCase(text)) return 0;
+  if (FILLERS.has(first)) return 0;
   const length = namesLength(words, at, text);
   const last = words[at + length - 1];
-  if (!last || length < 2 || !MANNER_BEHIND.test(text.slice(last.end))) return 0;
+  if (!last || length < 2 || !MANNER_BEHIND.test(text.slice(last.end)) || isTitleCase(text)) return 0;
   const known = lexicon.phrases.longest(words.slice(at, at + MOST_WORDS).map((word) => word.text));
   if (known && (known.length > 1 || SENTENCE_START.test(text.slice(0, start)))) return 0;
   if (known && isThing(known.meanings, lexicon.terms)) return 0;

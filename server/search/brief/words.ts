@@ -45,14 +45,24 @@ export function asOneWord(words: string): string[] {
   return parts.length <= MOST_JOINED ? [...new Set([parts.join(""), parts.join(" ")])] : [];
 }
 
+/** Letters beyond ASCII with what they fold to; a brief is folded in place by a dozen readers. */
+const foldedLetters = new Map<string, string>();
+/** Maximum number of letters that are remembered; a page of Chinese has some two hundred. */
+const MOST_LETTERS = 4_096;
+
+function foldedLetter(letter: string): string {
+  const known = foldedLetters.get(letter);
+  if (known !== undefined) return known;
+  const folded = fold(letter);
+  const kept = folded.length === letter.length ? folded : letter;
+  if (foldedLetters.size >= MOST_LETTERS) foldedLetters.clear();
+  foldedLetters.set(letter, kept);
+  return kept;
+}
+
 /** Folds letter by letter, so that positions in the text stay valid. */
 export const foldInPlace = (text: string) =>
-  [...text]
-    .map((one) => {
-      const folded = fold(one);
-      return folded.length === one.length ? folded : one;
-    })
-    .join("");
+  text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/\P{ASCII}/gu, foldedLetter);
 
 /** Minimum share of words that begin with capitals in a title. */
 const TITLE_CASE_SHARE = 2 / 3;
