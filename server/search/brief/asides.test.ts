@@ -18,7 +18,7 @@ test.each([
   ],
   ["harp, no flute (producer hates it), stems", ["(producer hates it)"]],
   ["harp, no flute, the client hates it", ["the client hates it"]],
-  ["The temp is a bit too glossy, so a harp", ["a bit too glossy"]],
+  ["The temp is a bit too glossy, so a harp", ["The temp is", "a bit too glossy"]],
   [
     "Hope you are both well. Quick one for a harp, one stop preferred",
     ["Hope you are both well", "Quick one for", "one stop preferred"],
@@ -98,11 +98,7 @@ test.each([
   ["nothing that is too happy", "en", ["excluded happy"]],
   ["this is way too happy we need dark tense drones", "en", ["wanted dark", "wanted tense", "wanted drones"]],
   ["le temp est trop mou il faut du punch et des cuivres", "fr", ["wanted punch", "wanted cuivres"]],
-  [
-    "la voix est trop forte sous la voix, piano",
-    "fr",
-    ["wanted voix", "wanted sous la voix", "wanted piano"],
-  ],
+  ["la voix est trop forte sous la voix, piano", "fr", ["wanted sous la voix", "wanted piano"]],
   ["sounds too slow piano, need drums", "en", ["wanted piano", "wanted drums"]],
 ] as const)("«%s» keeps all wishes next to a complaint about “too much”", async (text, locale, parts) => {
   expect(await partsOf(text, locale)).toEqual(parts);

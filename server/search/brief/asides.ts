@@ -116,8 +116,8 @@ export function withoutAsides(text: string): { text: string; dropped: string[] }
   for (const { 0: found, index } of foldInPlace(text).matchAll(ASIDE)) {
     const remark = text.slice(index, index + found.length);
     if (/[\p{L}\p{N}]/u.test(remark)) dropped.push(remark.trim());
-    // The number of an item ends the item before it.
-    const sign = /^\(?[1-9a-d][).]$/.test(remark) ? ";" : " ";
+    // The number of an item ends the item before it, and so does a remark that a conjunction joins to it.
+    const sign = /^(?:\(?[1-9a-d][).]$|(?:and|et) )/i.test(remark) ? ";" : " ";
     left = left.slice(0, index) + sign.padEnd(found.length) + left.slice(index + found.length);
   }
   return /[\p{L}\p{N}]/u.test(left) ? { text: left, dropped } : { text, dropped: [] };

@@ -55,7 +55,7 @@ export function isOwnWish(
   next: Wording & { start: number },
   lexicon: Lexicon,
 ): boolean {
-  if (!negation?.isSpent) return false;
+  if (!negation?.isSpent || next.start < (negation.until ?? 0)) return false;
   const meanings = meaningsOf(next);
   if (negation.isExcess && ONE_MORE_AMOUNT.test(text.slice(0, next.start))) return false;
   if (negation.isExcess) return !meanings.some(isTempo) && !isQuality(meanings, lexicon.terms);

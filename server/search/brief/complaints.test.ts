@@ -27,6 +27,24 @@ test.each([
   ["Our last two picks felt too corporate (too shiny!). Harp", "en"],
   ["Le réal trouve la maquette trop molle et trop lente, harpe", "fr"],
   ["previous round was way too cinematic, harp", "en"],
+  // In the words of another.
+  ["harpe, la dernière sélection était trop « carte postale »", "fr"],
+  ['client finds ukulele "too cute", harp', "en"],
+  ["The agency thought it was a bit too “bedroom” and twee, harp", "en"],
+  // A thing that somebody finds too much of something.
+  ["La réalisatrice trouve le hip-hop trop agressif, harpe", "fr"],
+  ["The ukulele is too cute, harp", "en"],
+  // Lists.
+  ["Trop lisse, molle et lente. Harpe", "fr"],
+  ["Too loud, busy and modern! Harp", "en"],
+  ["Trop de piano, de violons et de nappes dans ce qu'on a reçu. Harpe", "fr"],
+  ["too many pianos, strings and pads. Harp", "en"],
+  // What was used or sent earlier.
+  ["Last year we used a funk track and nobody liked it. Harp", "en"],
+  ["L'an dernier on avait pris une bossa et le client n'a pas accroché. Harpe", "fr"],
+  ["we tried jazz last time but it fell flat, harp", "en"],
+  ["The last library sent us heavy metal, dubstep and trap, we want harp", "en"],
+  ["La librairie précédente nous a envoyé du metal et de la dance, on cherche de la harpe", "fr"],
 ] as const)("in «%s» the complaint about earlier music is no wish", async (text, locale) => {
   expect((await partsOf(text, locale)).map((part) => part.toLowerCase())).toEqual([
     `wanted ${locale === "fr" ? "harpe" : "harp"}`,
@@ -43,6 +61,18 @@ test.each([
   ["pas de rythme trop marqué, harpe", "fr", ["excluded rythme", "wanted harpe"]],
   ["harp, nothing that feels too dark", "en", ["wanted harp", "excluded dark"]],
   ["trop triste", "fr", ["wanted triste"]],
+  ["too sad, harp and strings", "en", ["wanted harp", "wanted strings"]],
+  ["too corporate, more organic and warm", "en", ["wanted organic", "wanted warm"]],
+  ["Trop de piano, violons et harpe", "fr", ["wanted violons", "wanted harpe"]],
+  ["le piano est parfait, pas trop triste", "fr", ["wanted piano"]],
+  ["we used a harp last time, now strings please", "en", ["wanted harp", "wanted strings"]],
+  ["The library sent us a harp and it was great", "en", ["wanted harp"]],
+  ["Nobody liked the funk, harp", "en", ["excluded funk", "wanted harp"]],
+  [
+    "Le client déteste le saxophone et trouve le piano trop triste, harpe",
+    "fr",
+    ["excluded saxophone", "wanted harpe"],
+  ],
 ] as const)("«%s» keeps what is asked for beside it", async (text, locale, parts) => {
   expect(await partsOf(text, locale)).toEqual(parts);
 });
@@ -57,6 +87,10 @@ test.each([
   "on a recu des titres ".repeat(90),
   "we tried ".repeat(200),
   `everything we ${"heard ".repeat(300)}`,
+  "the library sent us ".repeat(100),
+  "last time we used a ".repeat(100),
+  `the client finds ${"a b c d ".repeat(240)}`,
+  'too "'.repeat(400),
 ])("a text of two thousand characters of complaints is read quickly", (text) => {
   expect(withoutAsides(text).text).toHaveLength(text.length);
 });

@@ -28,6 +28,42 @@ const DEGREE =
   "(?:(?:all|a (?:bit|little|touch|tad)|way|just|far|much|really|always|un peu|beaucoup|bien|carrement|vraiment|tous|toutes|franchement) )";
 
 const TOO = `${DEGREE}{0,2}(?:too|trop)(?![a-z])`;
+/** Matches only where nothing in the clause refuses what is too much: “nothing too "cute"” is something to exclude. */
+const NOT_REFUSED =
+  "(?<!(?<![a-z])(?:no|not|nothing|never|without|avoid(?:ing)?|nor|rien|pas|jamais|sans|evite[a-z]*|aucune?|ni|(?:do|does|did|is|are|was|ca|could|should|would|wo|must)n['’]?t)(?![a-z])[^,;.:!?()\\n]{0,60})";
+/** What there is too much of, in the words of another: «trop « carte postale »». Folding makes all quotation marks alike. */
+const TOO_QUOTED = `${NOT_REFUSED}(?:${DEGREE}{0,2})(?:too|trop)(?: (?:much|many|de)| d['’])? ?"[^"\\n]{1,60}"(?: (?:and|et|or|ou) (?:(?:too|trop) )?[a-z-]+${PHRASE_END})?|"(?:${DEGREE}{0,2})(?:too|trop) [^"\\n]{1,60}"`;
+/** A thing of which somebody says that it is too much: “finds ukulele too cute”. */
+const THING =
+  "(?:(?:the|our|this|that|le|la|les|l['’]|ce|cette|un|une|an?) ?)?[a-z][a-z'’-]*(?: [a-z][a-z'’-]*){0,3}?";
+/** The same at the start of a clause: “the ukulele is too cute”; a clause that refuses or asks for something names none. */
+const SUBJECT =
+  "(?!(?:[a-z'’]+ )?(?:no|not|nothing|never|without|avoid[a-z]*|nor|rien|pas|jamais|sans|evite[a-z]*|aucune?|ni|hate[sd]?|dislikes?|deteste[a-z]*|anything|something|music|whatever|quelque|musique|if|si|when|quand|unless|que|that|which|qui|need|want|we|on)(?![a-z]))(?:(?:the|our|this|le|la|les|l['’]|ce|cette|un|une|an?) ?)?[a-z][a-z'’-]*(?: [a-z][a-z'’-]*)?";
+const FINDS =
+  "(?:finds?|found|thinks?|thought|considers?|trouv(?:e|ent|ait|aient|ons|ez)|juge(?:nt)?|(?:a|ont|avait) trouve)";
+const IS =
+  "(?:is|are|feels?|sounds?|seems?|gets?|would be|will be|might be|est|sont|fait|font|sonne(?:nt)?|parai(?:t|ssent)|serai(?:t|ent)|ferai(?:t|ent))";
+
+/** When people heard it. */
+const THEN =
+  "(?:last (?:year|time|month|season|week|spring|summer|autumn|fall|winter|round|christmas)|(?:the )?(?:last|previous|first|other) time|previously|in the past|l['’](?:an|annee) (?:dernier|derniere|passee?)|la (?:derniere|premiere) fois|la fois (?:derniere|d['’]avant)|l['’]autre (?:fois|jour)|(?:la saison|l['’]ete|l['’]hiver|le mois) (?:derniere?|passee?))";
+const WE_HAD =
+  "(?:we|i|they|on|nous|je|j['’]|ils|(?:the |our |le |la |notre |mon )?(?:client|agency|editor|director|real|monteur|prod|boss|agence|chaine|channel)s?) ?(?:(?:['’]d|['’]ve|had|have|has|avai(?:t|ent|s)|avions|a|ai|ont|avons|already|deja) ?){0,2}(?:used?|had|went (?:with|for)|tried|picked|chose|licen[cs]ed|put|took|laid|cut (?:it |this )?(?:to|with)|tested|pris|utilise|mis|choisi|eu|essaye|teste|pose|monte|cale|opte pour|parti(?:s|es)? sur)";
+/** What follows, up to where somebody says what they want now. */
+const NOW =
+  ",? ?(?:but |mais |so |donc |et |and )?(?:we(?! (?:used|had))|i|je|nous|il (?:nous )?fa(?:ut|udrait)|this time|cette fois|now|ici|here|please|svp|on (?:veut|cherche|voudrait|aimerait|prefere|aurait|part|vise|souhaite)|rather|instead|plutot)(?![a-z])";
+const LOVED =
+  "(?<![a-z])(?:loved|liked|perfect|great|brilliant|spot on|same again|similar|adore|parfait|genial|super|nickel|plu|marche bien|a marche|validee?)(?![a-z])";
+const IT = "(?:it|that|them|ca|cela|l['’]|les?|la)";
+const NOBODY_LIKED = `(?:(?:nobody|no ?one|none of (?:us|them)) (?:really |ever )?(?:liked|loved|wanted|bought|noticed|got|cared for|responded to)(?: ${IT})?|personne n['’](?:a|y a) (?:vraiment )?(?:aime|accroche|adhere|adore|kiffe)|(?:it|that|ca|cela) ?(?:did ?n['’]?t|did not|never|n['’]a pas|n['’]a jamais) (?:really |vraiment |du tout )?(?:work(?:ed)?|land(?:ed)?|fit|go down well|marche|plu|pris|fonctionne|colle)|(?:it|that|ca|cela) (?:flopped|bombed|fell flat|failed|a fait un (?:bide|flop)|tombait a plat)|(?:(?:the|our|le|la|les|notre) )?[a-z]+ (?:n['’](?:a|ont|en veut|en veulent|aime|aiment) (?:plus|pas)(?: (?:du tout|trop|vraiment))?(?: (?:accroche|aime|adhere|valide|ete convaincue?s?|voulu))?|${DISLIKED} ${IT}|(?:hates|killed) it|does(?:n['’]?t| not) (?:want|like) it(?: any ?more)?|ne (?:la|le|les) veu(?:t|lent) (?:plus|pas)|(?:l['’])?a refusee?|(?:was|were|etai(?:t|ent)) (?:not|pas) (?:convinced|happy|impressed|convaincue?s?|emballee?s?)))`;
+/** What was used earlier, and failed: “last year we used a funk track and nobody liked it”. */
+const FAILED = `(?:${THEN},? )?${WE_HAD} ${REST}{2,60}?(?:[,.;]? ?(?:${THEN} ?)?)(?:(?:and|but|et|mais),? )?${NOBODY_LIKED}`;
+const SENDER =
+  "(?:library|libraries|composers?|supplier|publisher|catalog(?:ue)?|librairie(?: musicale)?|bibliotheque|editeur|prestataire|compositeur|compositrice|illustrateur sonore)";
+/** Others who sent something: “the last library sent”. */
+const SENDER_SENT = `(?:${THEN},? )?(?:(?:the|our|another|one|le|la|un|une|notre|l['’]) ?)?(?:(?:${EARLIER}|old|usual|autre|ancienne?) )?${SENDER}(?: (?:${EARLIER}|d['’]avant))? ?(?:(?:just|only|always|keeps?|kept|already|nous|m['’]|me|a|avait|has|had|ont|toujours|deja|que) ?){0,4}(?:sent|sending|gave|giving|pitched|pitching|offered|proposed|suggested|envoye|envoyait|propose|proposait|donne|servi|livre)`;
+/** What they sent, which therefore is not wanted: “the last library sent us heavy metal, dubstep and trap”. */
+const SENT = `${SENDER_SENT}(?! (?:(?:us|me) )?(?:an? |the |un |une |le |la )?(?:brief|reference|ref|link|lien|moodboard|temp))(?!(?:(?!${NOW})[^.;!?\\n]){0,120}${LOVED})(?:(?!${NOW})[^.;:!?()\\n]){3,120}(?:(?=[.;:!?()\\n]|$)|(?=${NOW}))`;
 const DID_NOT_WORK =
   "(?:did ?n['’]?t (?:work|land|fit|go down well)|n['’](?:a|ont) pas (?:plu|marche|convaincu|fonctionne))";
 
@@ -36,6 +72,14 @@ export const complaintPatterns = () => [
   `${PERSON} ?(?:(?:['’]ve|a|ont|ai|avons|avait|avions|has|have|had) )?(?:(?:deja|already|only|que) )?${TRIED} ${MANY}(?:autres |other |similar )?${MUSIC}`,
   `${HEARD}(?:(?: (?:is|are|est|sont|${WAS}))?(?= ${TOO})| ${DID_NOT_WORK}${PHRASE_END}|(?=\\s*\\(${REST}{0,20}(?:too|trop) ))`,
   `${WAS}(?= ${TOO})`,
+  TOO_QUOTED,
+  `(?:${PERSON} ?|(?:et|and) )(?:(?:also|really|aussi) )?${FINDS} (?:que )?${THING}(?: (?:${IS}|${WAS}))?(?= "?${TOO})`,
+  `(?<=(?:^|[,;.:!?()\\n])\\s{0,3})${SUBJECT} ${IS}(?= "?${TOO})`,
+  `(?:dans|parmi|in|among) ${HEARD}`,
+  FAILED,
+  SENT,
+  `${SENDER_SENT}(?: (?:us|me))?`,
+  `(?<=(?:^|[,;.:!?()\\n])\\s{0,3})${NOBODY_LIKED}${PHRASE_END}`,
   `(?<=\\)\\s)n['’](?:a|ont) pas (?:plu|marche|convaincu|fonctionne)${PHRASE_END}`,
   `${PERSON} (?:thought|found|trouv(?:e|ent|ait|aient)|(?:a|ont) trouve) (?:que )?(?:it|them|ca|cela|c['’]etait|${HEARD})(?: ${WAS})?(?= ${TOO})`,
   `(?:the|our|la|le|les|notre) [a-z]+ (?:thought|found|finds?|trouv(?:e|ent|ait|aient)|(?:a|ont) trouve) (?:the|our|this|that|la|le|les|ce|cette) (?:[a-z]+ )?[a-z]+(?= ${TOO})`,

@@ -47,7 +47,7 @@ const NOT_LIKING = [
   "(?:ne )?(?:(?:doi(?:t|vent)|peu(?:t|vent)|faut) pas (?:parler|mentionner|evoquer|citer)|(?:parle(?:nt)?|mentionne(?:nt)?|evoque(?:nt)?) pas)(?= )",
   `(?:not|isn t|aren t|wasn t|weren t|never|no) ${ADVERBS}(?:an? )?(?:big |huge |great |massive |major )?(?:fans? of|into|keen on|(?:crazy|mad|wild) about|big on|fond of|sold on)`,
   "(?:i m|we re|they re|i am|we are|they are|(?:clients?|directors?|producers?|agency|boss|team|editors?|channel) (?:is|are)|everyone is|everybody is) (?:so |a bit |really )?(?:sick of|tired of|fed up with|bored of|bored with|allergic to)",
-  "(?:nobody|no one) (?:likes|wants|loves)",
+  "(?:nobody|no one) (?:like[sd]|want(?:s|ed)|love[sd]|bought|enjoyed)",
   `(?:n )?(?:aime(?:nt|s|z|ra|raient|rai[st])?|aimons|aimai[st]|apprecie(?:nt|z)?|kiffe(?:nt)?|raffole(?:nt)?|adore(?:nt)?) ${ADVERBS}pas(?! mal)(?: (?:du tout|trop|tellement|beaucoup|vraiment|tant|plus que ca))?`,
   `(?:n )?(?:supporte(?:nt|s)?|supportons) ${ADVERBS}(?:pas|plus)(?: (?:du tout|vraiment))?`,
   "(?:n (?:est|suis|es|sommes|sont) )?pas (?:du tout |tres |trop |vraiment |tellement |hyper |super )?(?:une? )?(?:tres |grande? |gros )?(?:fans?|friande?s?|amateurs?|amatrices?|adeptes?|emballee?s? par)",

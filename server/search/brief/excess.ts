@@ -4,8 +4,15 @@ import { BARRIER, isKindOfMusic, isQuality, isTempo, leadsToInstrument } from ".
 import { type PhraseContext, phraseAt } from "./phrase-at.ts";
 import { isLinkWord } from "./phrases.ts";
 import type { Scan } from "./scanned.ts";
-import { CONJUNCTIONS, FILLERS, FILLERS_AMONG_OTHERS, NEGATION_ENDS, NEGATORS } from "./vocabulary.ts";
-import type { Word } from "./words.ts";
+import {
+  COMPARING,
+  CONJUNCTIONS,
+  FILLERS,
+  FILLERS_AMONG_OTHERS,
+  NEGATION_ENDS,
+  NEGATORS,
+} from "./vocabulary.ts";
+import { eachWord, type Word } from "./words.ts";
 
 type Context = PhraseContext & Pick<Scan, "isAlone">;
 
@@ -37,6 +44,43 @@ const isDegreed = (meanings: readonly Meaning[], { terms }: PhraseContext["lexic
   isKindOfMusic(meanings, terms) ||
   (meanings.length > 0 && !leadsToInstrument(meanings, terms));
 
+const ITEM = "[\\p{L}'\\u2019-]{2,20}(?: [\\p{L}'\\u2019-]{2,20})?";
+const AGAIN = "(?:(?:too|trop) )?";
+/** A list of what there is too much of, up to the end of the sentence: “too loud, busy and modern.” */
+const LIST = new RegExp(
+  `^ ?(?<items>${ITEM}(?:, ${AGAIN}${ITEM}){1,4},? (?:and|or|et|ou|ni) ${AGAIN}${ITEM}?)(?=\\s*(?:$|[.;:!?)\\n]|(?:dans|in|for|pour|sur|jusqu)(?!\\p{L})))`,
+  "iu",
+);
+const BETWEEN = /,? (?:and|or|et|ou|ni) |, /iu;
+const BEFORE_ITEM = /^(?:(?:too|trop) )?(?:(?:much|many) )?(?:de (?:la |l['\u2019])?|d['\u2019]|des |du )?/iu;
+const OF = /^(?:(?:too|trop) )?(?:de |d['\u2019]|des |du )/iu;
+
+/**
+ * Returns where a list of what there is too much of ends: «trop lisse, molle et lente», «trop de piano, de violons et de
+ * nappes»; undefined for none. In “too sad, harp and strings” things follow a mood: they are wishes.
+ */
+function listEnd(
+  text: string,
+  { text: last, end: from }: Word,
+  isOfAmount: boolean,
+  { lexicon }: Context,
+): number | undefined {
+  const items = LIST.exec(text.slice(from))?.groups?.items;
+  if (items === undefined) return undefined;
+  const [first = "", ...others] = items.split(BETWEEN);
+  const isFrenchAmount = isOfAmount && /^d/.test(last);
+  const goesOn = others.every((item) => {
+    const words = [...eachWord(item.replace(BEFORE_ITEM, ""))];
+    const [word] = words;
+    if (!word || COMPARING.has(word.text) || NEGATORS.has(word.text)) return false;
+    if (isFrenchAmount && !OF.test(item)) return false;
+    const phrase = lexicon.phrases.longest(words.map((one) => one.text));
+    if (phrase?.length !== words.length) return !isOfAmount && words.length === 1 && isPlain(word);
+    return isOfAmount || isDegreed(phrase.meanings, lexicon);
+  });
+  return goesOn ? text.indexOf(first, from) + items.length : undefined;
+}
+
 /**
  * Returns how many words from `at` on say that there is too much of what follows, “too”, “too many”, «trop de»; 0 if
  * they do not, or behind a negation. Such a complaint is about other music, and asks for nothing: “too dark”. In “choir
@@ -63,6 +107,9 @@ function excessAt(words: readonly Word[], at: number, around: Context): number {
  */
 export function asideAt(words: readonly Word[], at: number, around: Context) {
   const excess = excessAt(words, at, around);
-  if (excess > 0) return { length: excess, isAside: true, isExcess: true };
+  if (excess > 0) {
+    const until = listEnd(around.text, words[at + excess - 1] as Word, excess > 1, around);
+    return { length: excess, isAside: true, isExcess: true, until };
+  }
   return isComparedAt(around.text, words, at) ? { length: 1, isAside: true } : null;
 }

@@ -5,10 +5,6 @@
 
 const REST = "[^,.;:!?()\\n]";
 const WE = "(?:je|on|nous|i|we)";
-const CLIENT =
-  "(?:(?:le|la|the|our|notre|mon) )?(?:client|real|realisateur|realisatrice|prod|production|director|producer|chaine|agence|agency|channel)s?";
-const REFUSES =
-  "(?:n['’]en veu(?:t|lent) (?:plus|pas)|ne (?:la|le|les) veu(?:t|lent) (?:plus|pas)|n['’](?:aime|aiment) (?:plus|pas)|(?:hates|hated|rejected|refused|killed) it|does(?:n['’]?t| not) (?:want|like) it(?: any ?more)?|(?:l['’])?a refusee?)";
 const SECONDS = "(?:s|secs?|seconds?|secondes?|bars?|beats?|mesures?|frames?)";
 const FEW = "(?:\\d{1,2}|few|couple of|two|three|four|five|ten|deux|trois|quatre|cinq|dix)";
 const PROGRAMME = "(?:eps?|epis(?:odes?)?|shows?|programmes?|emissions?|numeros?)";
@@ -51,8 +47,6 @@ export const filmWorkPatterns = (month: string) => [
   "(?:the )?(?:cues?|tracks?|pieces?|they) (?:should |must |to )?run(?= (?:(?:over|for|to|about|around|at least|under|up to) ){0,2}(?:\\d|(?:an?|one|two|three|four|five) (?:secs?|seconds?|mins?|minutes?)(?![a-z])))",
   "(?:(?:anything|something|tuning) )?(?:around |about |in )?a ?= ?4[134]\\d(?: ?hz)?|4(?:32|40)(?: ?hz)?(?= (?:is|are) )|4(?:32|40) ?hz",
   "(?<=(?<![a-z])(?:ete|hiver|automne|printemps|summer|winter|autumn|spring) )['’]?[4-9]\\d(?!\\d| ?(?:bpm|s|sec|[\"”»]))",
-  // What was tried before, and withdrawn.
-  `(?:(?:on|nous|je|j['’]|we|i)(?:['’]d| had|\\s?av(?:ait|ions|ais)|\\s?a) (?:mis|pose|monte|cale|utilise|put|used|laid|tried|essaye)${REST}{2,60},? ?(?:mais |but |et |and )?)${CLIENT} ${REFUSES}`,
   "(?:(?:quick|fast|slow|rapide|lente?|vite)(?:ly|ish)?,? )?(?:\\d{2,3}(?: ?bpm)? ?[?,]?|[a-z]{3,12} ?\\?) ?(?:(?:no|nah|non)[, ]{0,2})?(?:(?:actually|en fait|finalement)[, ]{0,2})?(?:scrap|forget|ignore|strike|oublie[zs]?|oublions) (?:that|it|ca|cela)",
   // Why a thing is excluded: “no piano (everybody does piano)”.
   `${NEGATED_BEFORE}\\((?:because |car |parce qu['’e] ?)?(?:everybody|everyone|tout le monde|they all|ils (?:font|ont) tous|on (?:en )?a (?:deja|trop)|we(?:['’]ve| have) (?:had|used|got)|already|deja|too (?:many|much|often)|trop (?:vue?|entendue?|utilisee?|de)|overdone|overused|done to death|vue? et revue?|rebattue?)(?![a-z])[^()]{0,60}\\)`,
