@@ -36,8 +36,9 @@ export type ConceptKind = z.infer<typeof conceptKind>;
 /**
  * How a concept counts: wanted (improves the rank), must (results without it are dropped), loose (counts half for the
  * rank), excluded. A brief writes them `word`, `+word`, `~word`, `-word`, several words in round brackets. Words in
- * quotation marks are searched literally and are a must, but only wanted after “like” or «comme». Three or more words in
- * quotation marks without a capital are also only wanted if nothing meets the brief otherwise: “the wind and the wood”.
+ * quotation marks are searched literally and are a must, but only wanted after “like” or «comme». If nothing meets the
+ * brief otherwise, they are also only wanted where they are three or more without a capital, “the wind and the wood”, or
+ * beside three or more other wishes.
  */
 export const conceptMode = z.enum(["wanted", "must", "loose", "excluded"]);
 export type ConceptMode = z.infer<typeof conceptMode>;

@@ -37,11 +37,16 @@ const BEFORE_TITLE =
 
 /** Words for what music is for, before its title. */
 const BEFORE_PRODUCTION =
-  /(?<!\p{L})(?:collections?|documentaires?|documentary|docus?|docs?|films?|movies?|m\p{L}trages?|s\p{L}ries?|shows?|\p{L}missions?|podcasts?|campagnes?|campaigns?|spots?|features?|shorts?|expos?|expositions?|exhibitions?|spectacles?|plays?|jeux?|games?|projets?|projects?|documental(?:es)?|pel\p{L}culas?|serien?)(?:\s+(?:intitul\p{L}+|titled|called|named))?\s*[:,]?\s*$/iu;
+  /(?<!\p{L})(?:collections?|documentaires?|documentary|docus?|docs?|films?|movies?|m\p{L}trages?|s\p{L}ries?|shows?|\p{L}missions?|podcasts?|campagnes?|campaigns?|spots?|features?|shorts?|expos?|expositions?|exhibitions?|spectacles?|plays?|jeux?|games?|projets?|projects?|documental(?:es)?|pel\p{L}culas?|serien?|clients?|brands?|marques?|annonceurs?|(?:for|pour)(?:\s+(?:our|the|an?|notre|la|le|les|une?))?)(?:\s+(?:intitul\p{L}+|titled|called|named|appel\p{L}+))?\s*[:,]?\s*$/iu;
+/** The same behind its title: “our "Kids First" campaign”. */
+const BEHIND_PRODUCTION =
+  /^\s(?:campaigns?|campagnes?|films?|movies?|series|shows?|spots?|ads?|adverts?|trailers?|episodes?|docs?|documentary|podcasts?|projects?|games?|exhibition|references?)(?!\p{L})/iu;
 
 /** Returns whether a quotation without a sign is the title, with a capital, of what the music is for. */
-const isProduction = (before: string, quoted: string) =>
-  /^\p{Lu}/u.test(quoted) && BEFORE_PRODUCTION.test(before) && !LIKENING.test(before);
+const isProduction = (before: string, quoted: string, behind: string) =>
+  /^\p{Lu}/u.test(quoted) &&
+  (BEFORE_PRODUCTION.test(before) || BEHIND_PRODUCTION.test(behind)) &&
+  !LIKENING.test(before);
 
 /** Returns whether a quotation without a sign only repeats what somebody refuses. */
 const isQuotedRefusal = (before: string, quoted: string) =>
@@ -69,9 +74,9 @@ export function piecesOf(text: string, whole: readonly { start: number; end: num
     const inner = quoted ?? bracketed ?? word ?? "";
     const from = index + found.indexOf(inner, (sign ?? only ?? "").length);
     const before = text.slice(0, index);
+    const behind = text.slice(index + found.length);
     const isBehindName = OWNER.test(before) || (LIKENING.test(before.replace(NAME, "")) && NAME.test(before));
-    const isOfMusicians =
-      isBehindName || (LIKENING.test(before) && BY_NAME.test(text.slice(index + found.length)));
+    const isOfMusicians = isBehindName || (LIKENING.test(before) && BY_NAME.test(behind));
     const unsigned = isOfMusicians || LIKENING.test(before) ? "wanted" : "must";
     const mode = MODES[sign ?? only ?? ""] ?? unsigned;
     const stretch = word === undefined ? undefined : whole.find(({ start }) => start === from);
@@ -81,7 +86,7 @@ export function piecesOf(text: string, whole: readonly { start: number; end: num
       isQuoted: quoted !== undefined,
       isMarked: true,
       isOfMusicians: isOfMusicians && quoted !== undefined && !sign,
-      isOfProduction: quoted !== undefined && !sign && isProduction(before, quoted),
+      isOfProduction: quoted !== undefined && !sign && isProduction(before, quoted, behind),
       start: index,
       end: index + found.length + beyond,
       from,

@@ -46,6 +46,8 @@ test.each([
   ["route du désert, poussiéreux", "fr", "poussiéreux", "dry"],
   ["reality show elimination", "en", "elimination", "tension"],
   ["harp, elimination", "en", "elimination", "bittersweet"],
+  ["TV campaign for a shoe shop", "en", "campaign", "bright"],
+  ["his campaign for mayor", "en", "campaign", "determined"],
 ] as const)("in «%s» “%s” leads to %s", async (text, locale, words, slug) => {
   expect(await leadsOf(text, locale, words)).toContain(slug);
 });

@@ -3,6 +3,10 @@ import { leadsToInstrument, namesDrums } from "./negations.ts";
 import type { ScannedPart } from "./scanned.ts";
 import { foldedWords, foldInPlace } from "./words.ts";
 
+/** Words beside which a campaign is fought. */
+const POLITICAL =
+  "(?<![a-z])(?:elections?|electoral|votes?|voters?|voting|candidates?|mayors?|mayoral|president(?:ial)?|senat(?:e|ors?)|governors?|congress|politic[a-z]*|democrats?|republicans?|parliament|ministers?|polls?|ballots?|military|war|bombing|trail|rally|stump)(?![a-z])";
+
 /**
  * Words that mean something else beside others, among which `_` stands for them, and the words that mean it; none if it
  * says nothing of the music.
@@ -28,6 +32,12 @@ const SENSES: readonly { word: RegExp; beside: RegExp; as: string | null }[] = [
     beside:
       /(?<![a-z])(?:oceans?|seas?|mers?|beach(?:es)?|plages?|pollution|waste|dechets|recycl[a-z]+|charity|ngo|ong|environment[a-z]*|ecolog[a-z]+|planete?|climate?|turtles?|tortues?)(?![a-z])/,
     as: null,
+  },
+  // A campaign without an election advertises.
+  {
+    word: /^campaigns?$/,
+    beside: new RegExp(`^(?![\\s\\S]*${POLITICAL})`),
+    as: "advert",
   },
   // Who leaves a show is no mourner.
   {

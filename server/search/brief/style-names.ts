@@ -2,20 +2,17 @@ import { decadeAt } from "./decades.ts";
 import type { Figure } from "./figures.ts";
 import type { Meaning } from "./lexicon.ts";
 import { LIKENING } from "./likening.ts";
-import { BARRIER, isThing } from "./negations.ts";
+import { CAPITAL, isUnknown, MOST_WORDS, nameAmid, nameLength, namesLength } from "./name-runs.ts";
+import { isThing } from "./negations.ts";
 import { meaningAt, type PhraseContext } from "./phrase-at.ts";
 import { isLinkWord, type Phrase } from "./phrases.ts";
-import { COUNTS, FILLERS, FILLERS_AMONG_OTHERS } from "./vocabulary.ts";
+import { FILLERS } from "./vocabulary.ts";
 import { isTitleCase, type Word } from "./words.ts";
 
 /** Maximum number of letters before a name in which a likening is looked for: “in the manner of”. */
 const MOST_BEFORE = 80;
-/** Maximum number of words of a name. */
-const MOST_WORDS = 5;
 /** The word under which the thesaurus holds styles by a surname alone: «façon Carpenter». */
 const STYLE = "facon";
-const CAPITAL = /^\p{Lu}/u;
-const CONNECTING = /^(?:de|du|des|la|le|von|van|of|the|and|et)$/;
 /** Ends of a likening after which a capital begins a name: “like Cash”; after “style” it may begin a kind of music. */
 const CLEAR_FRENCH = /(?:fa\p{L}on|\p{L} la|comme|d[eu'’]|par)\s*$/iu;
 const CLEAR_ENGLISH = /(?:like|of|by|to)\s+$/i;
@@ -27,11 +24,8 @@ const NAMES_BEFORE = new RegExp(
   `(?<![\\p{L}\\p{N}])${NAME}(?:${BETWEEN_NAMES}${NAME}){0,7}\\s?[/&+(]\\s?$`,
   "u",
 );
-/** A sign between two names of one reference: “Drive / Kavinsky”. */
-const JOINING = /^\s*[/&+]\s*$/;
-/** The same, or a bracket with who made it: “Drive (Cliff Martinez)”. */
+/** A sign between two names of one reference, or a bracket with who made it: “Drive (Cliff Martinez)”. */
 const JOINING_BEHIND = /^\s*[/&+(]\s*$/;
-const POSSESSIVE = /^['’]$/;
 /** Words behind a name that make it a manner: “Ocean’s Eleven vibe”. */
 const MANNER_BEHIND =
   /^(?:\s+(?:vibes?|feel(?!\s+good)|feeling|style|energy|mood|territory|type)(?!\p{L})|-?(?:esque|ish|like|style)(?!\p{L}))/iu;
@@ -42,38 +36,6 @@ interface StyleName {
   length: number;
   phrase: Phrase<Meaning> | null;
 }
-
-/** Returns how many words from `at` on are one name in capitals: “Massive Attack”, “Chariots of Fire”. */
-function nameLength(words: readonly Word[], at: number, text: string): number {
-  let length = 0;
-  for (let next = at; next < Math.min(words.length, at + MOST_WORDS); next += 1) {
-    const { start, end } = words[next] as Word;
-    const between = text.slice(words[next - 1]?.end ?? start, start);
-    if (next > at && (BARRIER.test(between) || between.includes("("))) break;
-    if (words[next]?.text === "s" && POSSESSIVE.test(between)) continue;
-    if (CAPITAL.test(text.slice(start, end))) length = next - at + 1;
-    else if (next === at || !CONNECTING.test(words[next]?.text ?? "")) break;
-  }
-  return length;
-}
-
-/** Returns how many words from `at` on are one or more names that signs join: “Lalo Schifrin / Ocean’s Eleven”. */
-function namesLength(words: readonly Word[], at: number, text: string): number {
-  let length = nameLength(words, at, text);
-  for (let added = length; added > 0; length += added) {
-    const [last, next] = [words[at + length - 1], words[at + length]];
-    const isJoined = last && next && JOINING.test(text.slice(last.end, next.start));
-    added = isJoined ? nameLength(words, at + length, text) : 0;
-  }
-  return length;
-}
-
-/** Returns whether nothing but a name explains a word: neither the catalogue, the thesaurus nor a filler. */
-const isUnknown = ({ text }: Word, { lexicon }: PhraseContext) =>
-  !/^\d|^s$/.test(text) &&
-  !isLinkWord(text) &&
-  ![FILLERS, FILLERS_AMONG_OTHERS, COUNTS].some((known) => known.has(text)) &&
-  lexicon.phrases.longest([text]) === null;
 
 /** Returns whether a sign joins a name with an unknown word to the words before `at`. */
 function isBeforeName(words: readonly Word[], at: number, around: PhraseContext): boolean {
@@ -105,6 +67,11 @@ const isMood = (meaning: Meaning) =>
 
 const isNamed = (meaning: Meaning) => meaning.kind !== "entry" || /\p{Lu}/u.test(meaning.form);
 
+/** The article of a name after a likening: «comme les Nuits de Bahia». */
+const ARTICLE = /(?<!\p{L})(?:les?|la|l['’]|the)\s*$/iu;
+const isArticleBefore = (said: string, length: number) =>
+  length > 1 && ARTICLE.test(said) && LIKENING.test(said.replace(ARTICLE, ""));
+
 /**
  * Returns the name that begins at a word after «façon», “like” or “in the style of”; null if there is none, or if its
  * words are read as others are: “like Ennio Morricone”, “style Jazz”. The words of an unknown name mean nothing else:
@@ -117,7 +84,7 @@ function styleNameAt(words: readonly Word[], at: number, around: PhraseContext):
   if (isLinkWord(first) && nameLength(words, at, text) < 2) return null;
   const said = text.slice(Math.max(0, start - MOST_BEFORE), start);
   const before = LIKENING.test(said) ? said : said.replace(NAMES_BEFORE, "");
-  if (!LIKENING.test(before)) return null;
+  if (!LIKENING.test(before) && !isArticleBefore(said, nameLength(words, at, text))) return null;
   const folded = words.slice(at, at + MOST_WORDS).map((word) => word.text);
   const style = lexicon.phrases.longest([STYLE, ...folded]);
   if (style && style.length > 1) return { length: style.length - 1, phrase: style };
@@ -179,7 +146,8 @@ export function readingAt(
   const meaning = meaningAt(words, at, around);
   if (meaning.figure || around.negation || around.isAlone) return meaning;
   const before = namesBeforeManner(words, at, around);
-  const name = before > 0 ? { length: before, phrase: null } : styleNameAt(words, at, around);
+  const other = before || nameAmid(words, at, around);
+  const name = other > 0 ? { length: other, phrase: null } : styleNameAt(words, at, around);
   if (!name)
     return meaning.phrase ? { ...meaning, phrase: withTitle(meaning.phrase, words, at, around) } : meaning;
   const { length, phrase } = name;

@@ -15,6 +15,7 @@ test.each([
   ["film pour une banque, convention, moderne, inspirant", "fr", ["moderne", "inspirant"]],
   ["harpe, du bio", "fr", ["harpe"]],
   ["charity film, sad", "en", ["sad"]],
+  ["slow harp for a campaign", "en", ["slow", "harp"]],
   ["folk for a bank, a feature", "en", ["folk"]],
 ] as const)("a subject of «%s» weighs less than all that is musical", async (text, locale, first) => {
   const words = await byWeight(text, locale);
@@ -29,6 +30,7 @@ test.each([
 
 test.each([
   ["banque", "fr"],
+  ["music for a campaign", "en"],
   ["bank convention", "en"],
   ["braquage de banque, harpe", "fr"],
   ["documentary, harp", "en"],

@@ -6,7 +6,7 @@ import { foldInPlace } from "./words.ts";
 
 /** Customers, their products and occasions, and the film itself: they say for whom the music is, not how it sounds. */
 const SUBJECT =
-  "(?:films?|movies?|features?|longs? metrages?|courts? metrages?|banques?|banks?|banking|assurances?|insurance|mutuelles?|conventions?|seminaires?|seminars?|conferences?|congres|charit(?:y|ies)|ong|ngos?|bio|organic|yaourts?|yogh?urts?|lessives?|detergents?|cosmetiques?|startups?|entreprises?|company|companies|marques?|brands?|clients?|appeals?|fundrais(?:er|ing)s?|telethons?|parfums?|perfumes?|fragrances?)";
+  "(?:films?|movies?|features?|longs? metrages?|courts? metrages?|banques?|banks?|banking|assurances?|insurance|mutuelles?|conventions?|seminaires?|seminars?|conferences?|congres|charit(?:y|ies)|ong|ngos?|bio|organic|yaourts?|yogh?urts?|lessives?|detergents?|cosmetiques?|startups?|entreprises?|company|companies|marques?|brands?|clients?|appeals?|fundrais(?:er|ing)s?|telethons?|parfums?|perfumes?|fragrances?|campaigns?)";
 const NAMES_SUBJECT = new RegExp(
   `^(?:(?:pubs?|spots?|ads?|adverts?|commercials?|films?|videos?)\\s+(?:(?:pour|de|d['’]|for)\\s*)?(?:(?:une?|an?|the|la|le|les)\\s+)?)?${SUBJECT}(?:\\s+${SUBJECT})?$`,
 );

@@ -32,9 +32,8 @@ export const workTalkPatterns = () => [
   "(?:ferai(?:t|ent)|fera|feront|fait|font) (?:bien |tres bien |aussi )?l['’]affaire|(?:would|will|should|might|could|does|do) (?:also )?do the (?:trick|job)",
   // Who works on it, and for whom.
   "post[- ](?:house|production house|facility)|rights?[- ]holders?(?:['’]s?)?|ayants?[- ]droits?",
-  // A campaign that advertises; one that is fought is a theme.
-  "(?<!(?<![a-z])(?:election|electoral|political|presidential|military|bombing|war|senate|mayoral|awareness) )campaigns?(?! (?:trail|rally|bus|ad|speech|song)(?![a-z]))",
-  "campagnes?(?= (?:de pub|publicitaires?|pub|de com|de communication|digitales?|d['’]affichage|de marque|de lancement|tv|radio|web|de dons?|de recrutement|nationales?)(?![a-z]))",
+  // A campaign that advertises; the countryside is a theme.
+  "campagnes?(?= (?:de pub|publicitaires?|pub|de com|de communication|digitales?|d['’]affichage|de marque|de lancement|tv|radio|web|de dons?|de recrutement|nationales?)(?![a-z])| \"| (?:d['’](?:ete|hiver|automne|affichage|image|appel) )?pour )",
   "(?:episode|ep\\.?|numero|emission|serie) pilotes?|pilot (?:episode|ep)",
   "(?:une |l['’]|d['’]une |notre |cette )?enseigne(?= (?:de |d['’]|specialisee))",
   "(?<=(?<![a-z])(?:groupe|centre|secteur|milieu|reseau)s? )hospitalier(?:s|es?)?",
