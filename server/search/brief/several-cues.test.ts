@@ -36,6 +36,26 @@ test.each([
     ["wanted wedding", "wanted harp"],
     "Cue 2 (boxing): funk",
   ],
+  [
+    "We need 2 cues: 1) solo harp 2) funk with brass",
+    "en",
+    ["wanted solo", "wanted harp"],
+    "2) funk with brass",
+  ],
+  [
+    "(a) harp for a beach (b) gritty blues for a bar fight. Please no drums",
+    "en",
+    ["wanted harp", "wanted beach", "excluded drums"],
+    "(b) gritty blues for a bar fight.",
+  ],
+  [
+    "Trois musiques pour notre expo : a. harpe ; b. fanfare joyeuse ; c. piano solo",
+    "fr",
+    ["wanted expo", "wanted harpe"],
+    "b. fanfare joyeuse ;",
+  ],
+  ["1. harp 90 bpm\n2. funk 120 bpm", "en", ["wanted harp", "wanted 90 bpm"], "2. funk 120 bpm"],
+  ["Scène 1 : harpe. Scène 2 : funk", "fr", ["wanted harpe"], "Scène 2 : funk"],
   ["Cue 1: harp\nCue 2: funk\n\nno drums", "en", ["wanted harp", "excluded drums"], "Cue 2: funk"],
 ] as const)(
   "of the pieces that «%s» describes, the first is read and the rest left aside",
@@ -48,6 +68,10 @@ test.each([
 
 test.each([
   "1) harp 2) no drums 3) slow",
+  "two cues with: 1) harp 2) no drums",
+  "harp: 1) warm 2) for the web 3) 60 s",
+  "plan b) harp for a bar, a) for a beach",
+  "2) harp for a bar 3) funk for a beach",
   "harp, like Song 2, Blur",
   "Cue 2: funk",
   "first track of the album, second track too",
@@ -55,9 +79,12 @@ test.each([
   expect(withoutLaterCues(text)).toEqual({ text, dropped: [] });
 });
 
-test.each(["cue 1: ".repeat(280), "cue 1: x. cue 2: ".repeat(110), `cue 1:${" ".repeat(1_990)}`])(
-  "a text of two thousand characters full of labels keeps its length",
-  (text) => {
-    expect(withoutLaterCues(text).text).toHaveLength(text.length);
-  },
-);
+test.each([
+  "cue 1: ".repeat(280),
+  "1) 2) ".repeat(330),
+  "two a ".repeat(330),
+  "cue 1: x. cue 2: ".repeat(110),
+  `cue 1:${" ".repeat(1_990)}`,
+])("a text of two thousand characters full of labels keeps its length", (text) => {
+  expect(withoutLaterCues(text).text).toHaveLength(text.length);
+});
