@@ -1,7 +1,9 @@
+import { baseForms } from "./base-forms.ts";
 import { type Evidence, FULL_STRENGTH, NEAR_STRENGTH, NO_EVIDENCE, type WeighedTerm } from "./brief.ts";
 import type { Read } from "./concept-figures.ts";
 import { readText } from "./concepts.ts";
 import type { BriefPart } from "./demands.ts";
+import { foldedWords } from "./words.ts";
 
 /**
  * Minimum strength, by taxonomy, with which a term excludes tracks. Things are excluded with their family («sans
@@ -95,6 +97,7 @@ function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: re
     taxonomy === FAMILIES && led.some((one) => one.taxonomy === FAMILIES && meant.terms.includes(one.id));
   return wanted.some((part) => {
     const { own, terms } = part.read.evidence;
+    if (repeats(part, excluded) && terms.some((one) => one.id === id && one.strength >= ASKED)) return true;
     if (isMeant)
       return (
         own.terms.length === 1 && own.terms[0] === id && closenessOfName(part) > closenessOfName(excluded)
@@ -105,11 +108,28 @@ function isWanted({ id, taxonomy }: WeighedTerm, excluded: BriefPart, wanted: re
   });
 }
 
+/** Minimum strength of a lead of a wish that a refusal in the same words leaves in. */
+const ASKED = 40;
+
+/**
+ * Returns whether a wish repeats all words of a refused part, which then refuses only a kind of it: «montée progressive,
+ * sans grosses montées trailer», “a hacker at work, no hacker look”. An instrument or a style that is refused by its bare
+ * name stays refused: “string quartet, no strings”.
+ */
+function repeats({ words }: BriefPart, { words: refused, read }: BriefPart): boolean {
+  const forms = (said: string) => foldedWords(said).map((word) => [word, ...baseForms(word)]);
+  const [asked, said] = [forms(words), forms(refused)];
+  if (said.length === 0 || read.evidence.terms.some(isSound)) return false;
+  return said.every((one) => asked.some((other) => other.some((form) => one.includes(form))));
+}
+
 /** The lists of the thesaurus by what their lines are about. */
 const OF_MUSIC = "music";
 const OF_PLACES = "places";
 /** Those whose words are refused with all that is near them: families of instruments, feelings. */
 const WITH_KIN = ["left-out", "feelings"];
+/** Those whose words may name a mood. */
+const OF_FEELING = [...WITH_KIN, OF_MUSIC, "terms", "turns", "tempo"];
 
 /**
  * Returns whether a refused idea is about a term, and does not only suggest it: “no church bells” leaves accordions in,
@@ -120,6 +140,8 @@ function isAbout({ id, taxonomy, strength }: WeighedTerm, { read, means }: Brief
   const { own, terms } = read.evidence;
   const topics = means.meanings.flatMap((meaning) => (meaning.kind === "entry" ? meaning.entry.topic : []));
   if (topics.every((topic) => topic === OF_PLACES) && MOODS.includes(taxonomy)) return false;
+  // “No postcards” bans no intimate music: a scene or a thing is not its mood.
+  if (MOODS.includes(taxonomy) && !topics.some((topic) => OF_FEELING.includes(topic))) return false;
   if (own.terms.includes(id) || topics.some((topic) => WITH_KIN.includes(topic))) return true;
   const isGenre = (one: WeighedTerm) => GENRES.includes(one.taxonomy);
   if (!topics.includes(OF_MUSIC)) return GENRES.includes(taxonomy);

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS, ROUND_NUMBERS } from "./numbers.ts";
+import { IN_WORDS, NUMBER_WORDS, ROUND_NUMBERS, SPOKEN_TEMPO } from "./numbers.ts";
 
 const DIGITS = "\\d{1,4}(?:[.,]\\d)?";
 const UNDER =
@@ -19,6 +19,11 @@ export const TEMPO = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s*)?(?:tempo\\s*(?:de\\s*|of\\s*)?)?${BETWEEN}(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3})|\\s*${GIVE}(?<give>\\d{1,2}))?\\s*(?:bpm|bmp|battements|beats per minute|a la noire)${GIVEN}(?![\\p{L}\\p{N}])`,
   "gu",
 );
+/** The same in words: “between ninety and a hundred bpm”, «cent dix bpm». */
+export const TEMPO_IN_WORDS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${BOUND}\\s+)?${BETWEEN}(?<first>${SPOKEN_TEMPO})(?:\\s(?:a|to|et|and|ou|or)\\s(?<second>${SPOKEN_TEMPO}))?\\s(?:bpm|bmp|battements|beats per minute)(?![\\p{L}\\p{N}])`,
+  "gu",
+);
 export const BARE_TEMPO = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:tempo|bpm|bmp)\\s*:?\\s*(?:(?<under>${UNDER})|(?<over>${OVER})|(?<near>${NEAR}))?|(?<bareUnder>${UNDER})|(?<bareOver>${OVER})|(?<about>${NEAR}))\\s*(?<first>\\d{2,3})(?:${TO}(?<second>\\d{2,3}))?(?!\\s*(?:s\\b|sec|min|mn|['’"″:]))(?![\\p{L}\\p{N}])`,
   "gu",
@@ -29,10 +34,12 @@ export const ISH_TEMPO =
 /** A range of tempi without a unit: “115-125”; with a word, «100 à 120», only at the end of a clause. */
 export const BARE_TEMPI =
   /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?:\s*[-–]\s*(?<second>\d{2,3})(?!\s*(?:s\b|sec|min|mn|['’"″:]))|\s+(?:a|to)\s+(?<until>\d{2,3})(?=\s*(?:$|[,;.!?)])))(?![\p{L}\p{N}])/gu;
-/** A tempo and everything above: “125+”. */
-export const TEMPO_UP = /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<over>\s?\+)(?:\s*bpm)?(?![\p{L}\p{N}])/gu;
+/** A tempo and everything above: “125+”, «140 et +», “140 and up”. */
+export const TEMPO_UP =
+  /(?<![\p{L}\p{N}])(?<first>\d{2,3})(?<over>\s?\+(?:\s*bpm)?(?![\p{L}\p{N}])|(?:\s*bpm)?\s(?:et|and|ou|or)\s(?:\+|(?:plus|up|upwards|more|above|over|faster|davantage|au[- ]dessus|au[- ]dela)(?=\s*(?:$|[,;.!?)\n]|(?:please|pls|svp|merci)(?!\p{L})))))/gu;
 /** Number words for the seconds after minutes: «deux minutes trente». */
-const REST_WORDS = "dix|quinze|vingt|trente|quarante|cinquante|ten|fifteen|twenty|thirty|forty|fifty";
+const REST_WORDS =
+  "dix|quinze|(?:vingt|trente|quarante|cinquante)(?:[- ]cinq)?|ten|fifteen|(?:twenty|thirty|forty|fifty)(?:[- ]five)?";
 const MINUTES = "(?:minutes?|mins?|mn|m)";
 const SECONDS = "(?:secondes?|seconds?|secs?|s|['’]{2}|\"|″)";
 /** Lengths to which music is edited, by their names: «version 60», “30 edit”, “:15”. */
@@ -86,11 +93,11 @@ const TO_CLOCK =
   "(?:\\s*(?:-|–|a|to|ou|or)\\s*|(?<=(?:entre|between|de|from)\\s+\\S{4,7})\\s*(?:and|et)\\s*)";
 export const LENGTH = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:\\d{1,2}\\s?[x×]\\s?)?(?:${CUT_WORDS})?(?:${BOUND}\\s*)?${BETWEEN}(?:` +
-    `(?:(?<minutes>${DIGITS})(?:${TO}(?<untilMinutes>\\d{1,2}))?\\s*-?${MINUTES}|(?<minuteWord>${NUMBER_WORDS})\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*(?:bpm|min|mn))\\s*(?:${SECONDS})?|(?<restWord>${REST_WORDS})|(?<half>(?:a\\s+)?(?:demie?|half)))?` +
+    `(?:(?<minutes>${DIGITS})(?:${TO}(?<untilMinutes>\\d{1,2}))?\\s*-?${MINUTES}|(?<minuteWord>${IN_WORDS}|${NUMBER_WORDS})(?:\\s(?:a|to|et|and|ou|or)\\s(?<untilMinuteWord>${IN_WORDS}))?(?<halfMore>\\sand\\sa\\shalf)?\\s+minutes?)\\s*(?:et\\s+|and\\s+)?(?:(?<rest>\\d{1,2})(?!\\d|\\s*(?:bpm|min|mn))\\s*(?:${SECONDS})?|(?<restWord>${REST_WORDS})|(?<half>(?:a\\s+)?(?:demie?|half)))?` +
     `|(?<primes>\\d{1,2})['’](?=\\s?(?:-|–|a|to|et|and)\\s?\\d{1,2}['’:]\\d{2})` +
     `|(?<clockMinutes>\\d{1,2})(?:['’:])(?<clock>\\d{2})(?:["″]|['’]{2})?(?:${TO_CLOCK}(?<untilClockMinutes>\\d{1,2})(?:['’:])(?<untilClock>\\d{2})(?:["″]|['’]{2})?)?` +
     `|(?<seconds>${DIGITS})(?:${TO}(?<until>\\d{1,3}))?\\s*-?${SECONDS}(?:\\s+(?:edit|cut|version)(?=\\s|$|[,;.]))?` +
-    `|(?<secondWord>${NUMBER_WORDS})\\s+(?:secondes?|seconds?|secs?)` +
+    `|(?<secondWord>${IN_WORDS}|${NUMBER_WORDS})(?:\\s(?:a|to|et|and|ou|or)\\s(?<untilSecondWord>${IN_WORDS}))?\\s+(?:secondes?|seconds?|secs?)` +
     `|(?:une?\\s+)?(?:(?:petite|bonne|grosse)\\s+)?(?<some>${ROUND_NUMBERS})\\s+de\\s+(?:(?<ofMinutes>${MINUTES})|${SECONDS})` +
     `)(?![\\p{N}'’]|(?!-?ish(?!\\p{L}))\\p{L})`,
   "gu",

@@ -33,6 +33,7 @@ export function secondsOf({
   rest,
   restWord,
   half,
+  halfMore,
   primes,
   clockMinutes,
   clock,
@@ -43,14 +44,25 @@ export function secondsOf({
 }: Groups): number {
   if (some !== undefined) return numberOf(some) * (ofMinutes ? 60 : 1);
   const whole = minutes ?? minuteWord;
-  if (whole !== undefined) return numberOf(whole) * 60 + (half ? 30 : numberOf(rest ?? restWord ?? "0"));
+  if (whole !== undefined)
+    return numberOf(whole) * 60 + (half || halfMore ? 30 : numberOf(rest ?? restWord ?? "0"));
   if (primes !== undefined) return Number(primes) * 60;
   if (clockMinutes !== undefined) return Number(clockMinutes) * 60 + Number(clock);
   return numberOf(seconds ?? secondWord);
 }
 
 /** Returns the upper end of a range of lengths in seconds; NaN if there is none. */
-export function untilOf({ untilMinutes, untilClockMinutes, untilClock, until }: Groups): number {
+export function untilOf({
+  untilMinutes,
+  untilMinuteWord,
+  untilSecondWord,
+  halfMore,
+  untilClockMinutes,
+  untilClock,
+  until,
+}: Groups): number {
+  if (untilMinuteWord) return numberOf(untilMinuteWord) * 60 + (halfMore ? 30 : 0);
+  if (untilSecondWord) return numberOf(untilSecondWord);
   if (untilMinutes) return numberOf(untilMinutes) * 60;
   return untilClockMinutes ? Number(untilClockMinutes) * 60 + Number(untilClock) : numberOf(until);
 }

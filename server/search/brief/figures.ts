@@ -17,6 +17,7 @@ import {
   METRE,
   PLACE_IN_CUT,
   TEMPO,
+  TEMPO_IN_WORDS,
   TEMPO_UP,
 } from "./figure-patterns.ts";
 import {
@@ -110,9 +111,7 @@ export function readFigures(text: string): Figure[] {
   take(METRE, unsearchable);
   take(DAY, unsearchable);
   take(CENTURY, unsearchable, text);
-  take(ISH_TEMPO, tempo);
-  take(TEMPO, tempo);
-  take(TEMPO_UP, tempo);
+  for (const pattern of [ISH_TEMPO, TEMPO_UP, TEMPO, TEMPO_IN_WORDS]) take(pattern, tempo);
   take(HALF_TIME, (groups, place) => (figures.length > 0 ? unsearchable(groups, place) : null));
   for (const list of [...folded.matchAll(CUT_LIST), ...folded.matchAll(BARE_CUT_LIST), ...cutRows(folded)]) {
     const { 0: first = "", index = 0 } = [...list[0].matchAll(CUT_IN_LIST)][0] ?? {};

@@ -1,3 +1,5 @@
+import { PHRASE_END } from "./phrase-end.ts";
+
 /**
  * Patterns, for folded text, of what writers of briefs tell about themselves, their work and their film: it says
  * nothing about the music.
@@ -26,6 +28,7 @@ export const filmWorkPatterns = (month: string) => [
   "\\d{1,2} ?(?:-|a|to|ou|or) ?\\d{1,2}(?= (?:morceaux|titres|musiques|tracks|cues|pieces)(?![a-z]))",
   `(?:(?:apres|ensuite|puis|and then|then) )?${WE} (?:(?:re)?coupe|(?:re)?coupons|tourne|tournons|mixe|mixons|derushe|derushons|etalonne)(?! (?:en rond|autour))`,
   "(?:we['’]re|we are|i['’]m|i am) (?:currently |now |just )?(?:touring|cutting|editing|shooting|filming|mixing|finishing|making|producing|restoring|working on)",
+  `(?:for|of|in|pour|de|dans) ?(?:the|this|our|an|each|cet|notre|un|l['’]) ?episodes?${PHRASE_END}`,
   // When it is shown: «la campagne part en juin».
   `(?:(?:la|le|the|notre|our|l['’]) ?)?(?:campagne|campaign|film|spot|serie|series|pub|emission|show|doc|documentaire)s? (?:part|sort|sortira|demarre|commence|debute|est diffusee?|sera diffusee?|goes (?:live|out)|starts?|launche?s?|runs?|airs?|kicks off|is out|comes out) (?:(?:en|in|on|le|from|debut|fin|mi|courant|early|late|mid|the|on the)[ -]){1,2}(?:${month}|\\d{1,2}(?:er|st|nd|rd|th)?(?: ${month}|/\\d{1,2})?)(?:\\s20\\d\\d)?`,
   `(?:en|in) ${month},? (?=(?:on|nous|we) (?:tourne|lance|diffuse|sort|shoot|film|launch|air|release))`,

@@ -54,3 +54,12 @@ test.each([
   expect(concepts.map(({ kind }) => kind)).not.toContain("version");
   expect(dropped).toContain(said);
 });
+
+test.each([
+  ["en", "a bike race in Portugal"],
+  ["fr", "une course au Portugal"],
+] as const)("the country at the end of a long brief outranks its scenes (%s)", async (lang, end) => {
+  const { concepts } = await read(`${MANY}, kitchen, wedding, school, farm, ${end}`, lang);
+  expect(concepts).toHaveLength(BRIEF_MAX_CONCEPTS);
+  expect(concepts.map(({ words }) => words)).toContain("Portugal");
+});

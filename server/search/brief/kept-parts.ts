@@ -55,7 +55,7 @@ const TIER = 1_000;
 const BELOW_WISHES = 500;
 
 /**
- * Returns 2 for what names the music (an instrument, a voice, a style, a mood of the catalogue), 1 for a word for one
+ * Returns 2 for what names the music (an instrument, a voice, a style, a mood of the catalogue, a country), 1 for a word for one
  * mood and for a use of the catalogue, and 0 for what only suggests them: “harbour”, «village».
  */
 function tierOf({ read, means, words }: BriefPart): number {
@@ -65,6 +65,7 @@ function tierOf({ read, means, words }: BriefPart): number {
     meanings.some((meaning) => meaning.kind === "entry" && topics.includes(meaning.entry.topic));
   const isTerm = read.kind === "term";
   if (read.weight === WEIGHTS.subject) return 0;
+  if (read.kind === "territory") return 2;
   if (taxonomy !== "uses" && (isTerm || isAbout(OF_MUSIC))) return 2;
   const isOneMood = MOODS.includes(taxonomy) && read.title !== words;
   return Number(isTerm || isOneMood || isAbout(OF_MOODS));

@@ -32,6 +32,13 @@ test.each([
   ["harp, fewer drums", "en", "drum-kit"],
   ["harp, go easy on the drums", "en", "drum-kit"],
   ["harp, not overly sad", "en", "melancholic"],
+  ["harpe, on sature de cuivres", "fr", "trumpet"],
+  ["harpe, très peu de cuivres", "fr", "trumpet"],
+  ["harpe, presque pas de batterie", "fr", "drum-kit"],
+  ["harp, very little brass", "en", "trumpet"],
+  ["harp with few drums", "en", "drum-kit"],
+  ["harp, hardly any drums", "en", "drum-kit"],
+  ["harp, next to no drums", "en", "drum-kit"],
   ['harpe, moins "trailer"', "fr", "trailer"],
 ] as const)(
   "«%s» raises nothing, and counts against what there should be less of",
@@ -51,6 +58,9 @@ test.each([
   ["harp, less piano, more strings", "en", ["wanted harp", "wanted strings"]],
   ["harp, less fast", "en", ["wanted harp", "excluded fast"]],
   ["moins triste", "fr", ["excluded triste"]],
+  ["harp, a little brass", "en", ["wanted harp", "wanted brass"]],
+  ["harpe, peu à peu des cuivres", "fr", ["wanted harpe", "wanted cuivres"]],
+  ["harp for a little boy", "en", ["wanted harp", "wanted little boy"]],
 ] as const)("the “less” of «%s» reaches what belongs to it alone", async (text, locale, parts) => {
   expect((await partsAndAgainst(text, locale)).parts).toEqual(parts);
 });

@@ -9,7 +9,7 @@ const IS = "(?:(?:is|are|would be|will be|est|sont|serait|seraient|c est|ce sera
 const SO = "(?:(?:donc|alors|du coup|so|just|let s) )?";
 /** Refusals behind a thing that leave no doubt: “ukulele is a no-go”, «la guitare, c’est non». */
 const REFUSED = new RegExp(
-  `^(?:${IS}(?:an? |the )?(?:absolute |total |complete |definite )?(?:no go|no no|dealbreaker|deal breaker)|c est (?:non|mort|exclu|hors de question)|${SO}(?:on (?:oublie|zappe|evite|laisse tomber)|(?:forget|skip|drop|ditch) (?:it|that|them))|(?:est|sont) (?:a (?:eviter|proscrire|bannir|exclure)|hors de question)|(?:is|are) out of the question)$`,
+  `^(?:${IS}(?:an? |the )?(?:absolute |total |complete |definite |hard |big |firm |strict |clear |flat )?(?:no|no go|no no|dealbreaker|deal breaker)|${IS}(?:not an option|off the table|off limits|un (?:grand )?non|pas une option)|c est (?:non|un non|mort|exclu|hors de question)|${SO}(?:on (?:oublie|zappe|evite|laisse tomber)|(?:forget|skip|drop|ditch) (?:it|that|them))|(?:est|sont) (?:a (?:eviter|proscrire|bannir|exclure)|hors de question)|(?:is|are) out of the question)$`,
 );
 /** Negated verbs behind a thing, alone or with a word of consent: “singing isn’t”, «l’orgue ne convient pas». */
 const NEGATED = new RegExp(
@@ -36,7 +36,9 @@ export function negatingAfter(
   const before = text.slice(previousEnd, word.start);
   const clause = clauseFrom(text, words, at);
   const said = clause.map((one) => one.text).join(" ");
-  if (REFUSED.test(said) && (!BARRIER.test(before) || /^ ?[,:] ?$/.test(before))) return clause.length;
+  const isPlainNo = / non?$/.test(said) && !/ (?:no|c est) non?$/.test(said);
+  if (REFUSED.test(said) && (isMusical || !isPlainNo) && (!BARRIER.test(before) || /^ ?[,:] ?$/.test(before)))
+    return clause.length;
   if (BARRIER.test(before)) return 0;
   if (NEGATED.test(said) && isMusical) return clause.length;
   const isAvoided = (word.text === "a" || word.text === "to") && next !== undefined && AVOIDED.has(next.text);

@@ -14,6 +14,22 @@ test.each([
   ["no drums dreamy pads", "en", ["excluded drums", "wanted dreamy", "wanted pads"], []],
   ["pas trop sombre piano", "fr", ["wanted piano"], ["pas trop sombre"]],
   ["not too dark", "en", ["excluded dark"], []],
+  // A word that only describes what is refused.
+  ["harp, no reverb-y synth pads", "en", ["wanted harp", "excluded synth pads"], []],
+  ["harp, no dreamy synth pads", "en", ["wanted harp", "excluded synth pads"], ["dreamy"]],
+  ["harpe, sans grosses montées trailer", "fr", ["wanted harpe", "excluded montées"], ["trailer"]],
+  ["harp, no grand piano", "en", ["wanted harp", "excluded grand piano"], []],
+  // Refusals behind the thing, and in a story.
+  ["sax is a no, harp", "en", ["excluded sax", "wanted harp"], []],
+  ["Sax is a hard no; harp", "en", ["excluded Sax", "wanted harp"], []],
+  [
+    "wedding, a no from the bride, harp",
+    "en",
+    ["wanted wedding", "wanted bride", "wanted harp"],
+    ["a no", "from"],
+  ],
+  ["pas de reprises ni de chant, harpe", "fr", ["excluded chant", "wanted harpe"], ["pas de reprises"]],
+  ["no covers or brass, harp", "en", ["excluded brass", "wanted harp"], ["covers or"]],
   ["bass, no amen break", "en", ["wanted bass", "excluded amen", "excluded break"], []],
   ["pas de néo-classique à la Einaudi", "fr", ["excluded néo-classique", "excluded Einaudi"], []],
   ["flute, not Girl From Ipanema", "en", ["wanted flute", "excluded Girl", "excluded Ipanema"], ["From"]],

@@ -4,7 +4,7 @@ import type { Meaning } from "./lexicon.ts";
 import { BARRIER } from "./negations.ts";
 import type { Phrase } from "./phrases.ts";
 import type { Degree } from "./scanned.ts";
-import { NEGATOR_PHRASES, NEGATORS, NEGATORS_OF_THINGS, PARTITIVES } from "./vocabulary.ts";
+import { DESCRIBING, NEGATOR_PHRASES, NEGATORS, NEGATORS_OF_THINGS, PARTITIVES } from "./vocabulary.ts";
 import { isShouted, isSummedUp, openingAt } from "./whole-phrases.ts";
 import type { Word } from "./words.ts";
 
@@ -112,6 +112,32 @@ function negatorAt(
 /** First words of negations that are about qualities: “isn’t sad”. */
 const IS_NOT = /^(?:isn|aren|wasn|shouldn|mustn)$/;
 
+/** Endings by which a word becomes an adjective: “reverb-y”. */
+const SUFFIX = /^(?:y|ish|esque|ey)$/;
+
+/**
+ * Returns how many words from `at` on only describe the known thing behind them, which the negation is about: “no reverb-y
+ * synth pads”, «sans grosses montées»; 0 for none.
+ */
+function emptyAt(
+  text: string,
+  words: readonly Word[],
+  at: number,
+  phraseAt: (index: number) => Phrase<Meaning> | null,
+): number {
+  let from = at;
+  while (from < words.length && PARTITIVES.has((words[from] as Word).text)) from += 1;
+  const [word, next] = [words[from], words[from + 1]];
+  if (!word || !next) return 0;
+  const isSuffixed = SUFFIX.test(next.text) && text.slice(word.end, next.start) === "-";
+  const isEmpty = DESCRIBING.has(word.text) && phraseAt(from) === null;
+  const behind = isSuffixed ? from + 2 : from + 1;
+  const thing = words[behind];
+  if (!(isSuffixed || isEmpty) || !thing) return 0;
+  const isParted = BARRIER.test(text.slice((words[behind - 1] as Word).end, thing.start));
+  return !isParted && phraseAt(behind) !== null ? behind - at : 0;
+}
+
 /**
  * Returns how many words from `at` on form a negation of several words, and whether it rejects all that follows; length
  * 0 if they form none.
@@ -127,6 +153,9 @@ export function longNegatorAt(
   if (own === 0) return { length: 0, isWhole: false };
   const opening = openingAt(words, at + own);
   const isSummed = several > 0 && isSummedUp(text, words, at + several - 1);
+  const empty = opening === 0 ? emptyAt(text, words, at + own, phraseAt) : 0;
+  if (empty > 0)
+    return { length: own + empty, isWhole: false, isOfThings: true, degree: degreeAt(text, words, at) };
   if (opening === 0) {
     const isOfThings = several > 0 && !IS_NOT.test((words[at] as Word).text);
     return { length: several, isWhole: isSummed, isOfThings, degree: degreeAt(text, words, at) };

@@ -34,6 +34,8 @@ test.each([
   ["harp, full version", "en"],
   ["harpe. Pas une reprise.", "fr"],
   ["harp, no covers", "en"],
+  ["harp, no covers or remixes", "en"],
+  ["harpe, ni reprises ni remix", "fr"],
   ["harpe, version clean", "fr"],
   ["harp, clean version", "en"],
   ["harpe, version propre non vieillie", "fr"],

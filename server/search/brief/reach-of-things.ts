@@ -34,11 +34,15 @@ const ENGLISH_PLURAL = /[^asu]s$/i;
 const isEnglish = ({ lang }: Meaning) => lang === "en";
 /** Returns whether a meaning is a version for which something is taken out, a wish of its own: “no techno no vocals”. */
 const namesLack = (meaning: Meaning) =>
-  meaning.kind === "entry" && meaning.entry.leads.versions.some((kind) => kind !== "sting");
+  meaning.kind === "entry" &&
+  meaning.entry.leads.versions.some((kind) => kind !== "sting" && !/^\d/.test(kind));
 /** What may stand between a refused thing and one more adjective: «pas de rythme trop marqué», «tristes et lents». */
 const BEFORE_ADJECTIVE = /^\s+(?:(?:et|trop|tres|plus|bien|hyper|si|aussi|vraiment)\s+)?$/iu;
 /** Negations behind which an adjective can only belong to the thing: «pas de», not «sans batterie doux». */
 const WITH_ADJECTIVE = /^(?:pas|jamais|plus|aucune?|ni|rien|\p{L}vit\p{L}+|bann\p{L}+) ?/iu;
+
+const isUse = (meaning: Meaning) => meaning.kind === "term" && meaning.term.taxonomy === "uses";
+const FRENCH_NEGATION = /^(?:sans|pas|aucune?|ni|jamais|plus|rien)(?!\p{L})/iu;
 
 /** Minimum worth of a lead by which an instrument plays a kind of music. */
 const PLAYING = 70;
@@ -59,6 +63,17 @@ function isPlayerOf(following: readonly Meaning[], negated: readonly Meaning[]):
     );
   });
 }
+
+/** Returns whether words of music lead closely to an instrument, though not first: “synth pads”. */
+const isSound = (meanings: readonly Meaning[], terms: Lexicon["terms"]) =>
+  meanings.some(
+    (meaning) =>
+      meaning.kind === "entry" &&
+      meaning.entry.topic === "music" &&
+      meaning.entry.leads.terms.some(
+        ({ slug, worth }) => worth > PLAYING && terms.get(slug)?.taxonomy === "instruments",
+      ),
+  );
 
 /** Returns whether an English word for a mood is the noun of what is refused: “dubstep wobbles”, not “jazz happy …”. */
 const isNounOfMood = ({ words }: Wording, meanings: readonly Meaning[]) =>
@@ -88,6 +103,9 @@ export function reachOfThing(
     const isOther = leadsToInstrument(following, terms) && !isPlayerOf(following, negated);
     return isNoun && !isOther ? "left" : null;
   }
+  // «Sans grosses montées trailer»: the use only tells which kind is refused.
+  const isFrenchPhrase = FRENCH_NEGATION.test(text.slice(negation.start, negation.end));
+  if (isFrenchPhrase && following.some(isUse)) return "left";
   const isMusic = isKindOfMusic(negated, terms);
   // English adjectives stand before their nouns: in “no jazz happy ukulele” a comma is missing.
   const isNewWish = isMusic && isQuality(following, terms) && !isKindOfMusic(following, terms);
@@ -95,5 +113,5 @@ export function reachOfThing(
   // A plural is the thing itself, behind which a comma is missing: “no claps ukulele”.
   if (ENGLISH_PLURAL.test(last.words) && !isMusic) return null;
   const isDescribed = isQuality(negated, terms) && !isMusic;
-  return isDescribed && isPlayedBy(following, terms) ? "instead" : "left";
+  return isDescribed && (isPlayedBy(following, terms) || isSound(following, terms)) ? "instead" : "left";
 }

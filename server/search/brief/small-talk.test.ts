@@ -25,6 +25,14 @@ test.each([
   ["slow harp this time, they're sick of hearing it", "en"],
   ["harpe lente, la prod en a marre", "fr"],
   ["harpe lente, à pied", "fr"],
+  ["Happy to jump on a call! Slow harp", "en"],
+  ["slow harp, so excited to work on this", "en"],
+  ["Fun project: slow harp. This is a lovely one", "en"],
+  ["We love your library and need a slow harp. Hope this makes sense", "en"],
+  ["honestly, slow harp", "en"],
+  ["harpe lente. Merci et bonne journée !", "fr"],
+  ["Ravi de travailler avec vous, harpe lente, un projet sympa", "fr"],
+  ["slow harp, she gets a no from them", "en"],
   ["harpe lente pour la cheffe monteuse", "fr"],
 ] as const)("the courtesies and idioms of «%s» are no wish", async (text, locale) => {
   const { concepts } = await read(text, locale);
@@ -33,6 +41,10 @@ test.each([
 
 test.each([
   ["gratitude, reconnaissance, merci", "fr", ["gratitude", "reconnaissance", "merci"]],
+  ["a child happy to see a dog, harp", "en", ["child", "happy", "see", "dog", "harp"]],
+  ["happy to have harp", "en", ["harp"]],
+  ["une bonne journée à la plage, harpe", "fr", ["journée", "plage", "harpe"]],
+  ["a fun harp", "en", ["fun", "harp"]],
   ["harpe, une chanson d'adieu, merci Chérie", "fr", ["harpe", "chanson", "adieu", "merci", "Chérie"]],
   ["harpe, la belle saison", "fr", ["harpe", "belle", "saison"]],
   ["harpe, une peur d'enfant", "fr", ["harpe", "peur", "enfant"]],

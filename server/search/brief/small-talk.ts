@@ -25,10 +25,34 @@ const PEOPLE =
   "(?:(?:(?:the|our|my|le|la|notre) )?(?:clients?|director|producer|boss|agency|team|editor)|they|we|i|he|she|everybody|everyone)(?: ?['’](?:re|s|m)| are| is| am| got| get)?";
 const DUE = `(?:(?:the|our|my|your|la|le|notre|une?|a|l['’]) ?)?(?:deadlines?|date limite|echeance|date de (?:rendu|livraison)|due date)\\s?(?:['’]s|is|est|are|sont|was|:|=|-|for|pour)?\\s?(?:very |super |really |tres |on |by |for |le |pour )*`;
 
+/** Somebody who is glad of the work, at the start of a clause; a child of the story may be happy too. */
+const GLAD_EN = `(?:${START}|(?<=(?<![a-z])(?:i['’]m|i am|we['’]re|we are|we['’]d be|i['’]d be|very|so|really|always) ))(?:happy|glad|excited|thrilled|delighted|pleased|keen|proud) to`;
+const GLAD_FR = `(?:(?:je suis|nous sommes|on est) (?:tres |super |vraiment )?|${START})(?:ravie?s?|heureu(?:x|ses?)|enchantee?s?|contente?s?) (?:de |d['’])`;
+const TALK =
+  "(?:share|chat|talk|discuss|help|send|jump|hop|provide|answer|elaborate|explain|work|meet|receive|present|announce|tweak|listen|get|be working|start|begin|(?:hear|see|have|take)(?= (?:any|your|some(?! [a-z]+ (?:vocals?|music))|more|from|what|a call|a look|ideas)(?![a-z])))";
+const NICE_WORK =
+  "(?:fun|exciting|cool|lovely|great|nice|big|small|quick|interesting|super|sympa|chouette|beau|joli|gros|petit|passionnante?|excitante?|new|nouveau)";
+const WORK = "(?:projects?|projets?|briefs?|jobs?|gigs?)";
+const GOOD_DAY =
+  "(?:bonne?|belle|excellente?) (?:journee|soiree|week-?end|fin de (?:journee|semaine|week-?end)|apres[- ]midi|continuation|semaine)(?: a (?:tous|toutes|vous|toi)(?: (?:tous|toutes))?)?";
+
 export const smallTalkPatterns = () => [
   THANKS,
   `merci(?=\\s?[,!.]\\s?(?:je|on|nous|bon|bonne|belle|excellent)(?![a-z]))`,
   `${AFTER_THANKS}(?:(?:bon|bonne|belle|excellente?) [a-z-]+(?: a (?:tous|toutes|vous|toi))?|have a (?:good|great|nice|lovely) [a-z]+|enjoy (?:your|the) [a-z]+|speak soon|talk soon|a (?:bientot|tres vite|plus tard|demain))${PHRASE_END}`,
+  // A refusal in the story, “she gets a no from the bride”; “sax is a no” refuses a saxophone.
+  "(?<!(?<![a-z])(?:is|are|be|was|['’]s|est|serait|c['’]est) )(?:an? (?:firm |hard |big |flat |resounding )?no|un (?:grand )?non)(?= (?:from|to|of|by|de|du|a|au|d['’])(?![a-z]))",
+  `(?:say(?:s|ing)?|said|answers?|answered|(?:re)?dit|disent|dire|repond(?:ent)?|repondre) (?:yes|no|oui|non)(?= (?:to|at|in|a|au|aux)(?![a-z])|\\s*(?:$|[,;.!?)\\n]))`,
+  // How glad somebody is of the work, and what they wish each other.
+  `${GLAD_EN} ${TALK}(?![a-z])${REST}{0,40}|${GLAD_EN} (?:hear|have|see|consider|try|use|include|go with)(?= [a-z])|${GLAD_FR}(?:travailler|collaborer|partager|presenter|lancer|echanger|discuter|vous |te |bosser|demarrer)${REST}{0,40}`,
+  `(?:${NICE_WORK} ){1,2}${WORK}(?![- ](?:studio|hunt|interview|fair))|projet (?:${NICE_WORK}|fun)`,
+  `(?:it|this|that)(?:['’]s| is) (?:an? )?${NICE_WORK} one(?: for us)?`,
+  `(?:(?:merci|thanks|thank you)(?: (?:beaucoup|a lot|so much|d['’]avance))? (?:et|and|&) )?(?:${START}|(?<=(?:et|and) ))?(?:(?:je vous souhaite|passez) une )?${GOOD_DAY}${PHRASE_END}`,
+  `(?:thanks|thank you|cheers|merci) (?:and|et) have an? (?:good|great|nice|lovely) [a-z]+`,
+  `(?:looking forward to|can['’]?t wait to) (?:hear(?:ing)?|see(?:ing)?|work(?:ing)?|your|get(?:ting)?)${REST}{0,30}`,
+  `${START}(?:we |i |j['’]|on |nous )?(?:really |just )?(?:love|like|adore|aime|adorons|aimons)(?: (?:beaucoup|bien))? (?:your|vos|votre|ton|tes) (?:library|catalogue?|work|stuff|music|tracks|site|musiques?|travail|titres)`,
+  `${START}hope (?:this|that|it) (?:all )?(?:makes sense|helps?|is clear)|j['’]espere que (?:c['’]est clair|ca vous parle|ca aide)`,
+  `${START}(?:honestly|frankly|to be (?:honest|fair)|tbh|franchement|honnetement|pour etre honnete|a vrai dire)(?=[ ,])`,
   // Encouragement of the person who searches.
   "(?:do|please do)n['’]?t (?:you )?(?:hold (?:anything |it )?back|be (?:shy|afraid|scared|timid)(?: (?:to|of) [a-z]+)?)|no holding back",
   `${START}(?:go (?:wild|nuts|all out|to town)|knock yourself out|surprise (?:me|us)|over to you|fingers crossed|good luck)${PHRASE_END}`,

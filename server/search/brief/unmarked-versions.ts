@@ -13,6 +13,9 @@ const NO_FADE =
   "(?:no|not an?|not|never an?|without(?: an?| any)?|avoid(?: an?| any)?|nor(?: an?)?|pas (?:de|d['’]un)|sans(?: aucun| de)?|aucun|ni(?: de)?|jamais de)";
 const SUNG = "(?:vocals?|vocalists?|voices?|singers?|singing|vox|lead)";
 
+/** Versions of other pieces, which a library of new music has none of. */
+const REMADE = "(?:cover (?:versions?|songs?)|covers?|reprises?|remakes?|remix(?:es|s)?)";
+
 /** What a clean version lacks: «version propre, non patinée», “clean version without crackle”. */
 const UNTREATED =
   "(?:,? (?:et |and )?(?:non[ -](?!explici)[a-z]+|un(?:aged|treated|processed)|(?:sans|with no|without|no) (?:le |les |la |the |any |l['’])?(?:craquements?|souffle|patine|effets?|traitements?|filtres?|crackles?|hiss|noise|vinyl|aging|ageing|effects?|treatments?|filters?)))?";
@@ -33,7 +36,8 @@ export const unmarkedPatterns = () => [
   "n['’]importe (?:quoi|lequel)|at a (?:push|pinch)|(?:a la|au) (?:rigueur|limite|pire)|if need be|au besoin|faute de mieux|par contre|en revanche",
   // Versions that every track has, or that no catalogue marks, and how the music ends.
   "(?:(?:la|une|the|a)\\s)?(?:versions?|mix|titres?|morceaux?) (?:complete?s?|integrale?s?|entiere?s?|principale?s?)|(?:(?:the|a)\\s)?(?:full|complete|main|whole) (?:versions?|mix(?:es)?|tracks?)",
-  `(?:pas|no|not|ni|sans|non|never|avoid)(?: une?| an?| de| d['’]| des| any)?\\s(?:cover versions?|covers?|reprises?|remakes?)${PHRASE_END}`,
+  `(?:pas|no|not|ni|sans|non|never|avoid)(?: une?| an?| de| d['’]| des| any)?\\s${REMADE}(?:(?:,| or| nor| and| ni| ou| et)(?: no| de| pas de)? ${REMADE})*(?:${PHRASE_END}|(?= ni ))`,
+  `(?<=(?<![a-z])(?:no|without|avoid|sans|pas de)\\s)(?:${REMADE}(?:,| or| nor| and| ou| et) ?)+(?<! )`,
   // No track is marked as one that fades, and a title with the word “fade” is not meant. In “no fade or drums” the drums
   // stay excluded.
   `${NO_FADE} ${FADE}(?:(?=\\s*(?:and|but|et|mais|please|pls|thanks|thx|svp|merci|with|avec)(?![a-z]))|${PHRASE_END})`,

@@ -17,6 +17,23 @@ export const NEGATOR_PHRASES: ReadonlySet<string> = new Set([
   ...["isn t", "aren t", "wasn t", "shouldn t be", "mustn t be"],
   ...["go easy on", "easy on the", "mollo sur", "mollo avec"],
   ...["steer clear of", "stay away from", "keep away from"],
+  ...[
+    "hardly any",
+    "barely any",
+    "scarcely any",
+    "almost no",
+    "next to no",
+    "virtually no",
+    "practically no",
+  ],
+  ...[
+    "presque pas",
+    "presque aucun",
+    "presque aucune",
+    "quasiment pas",
+    "quasiment aucun",
+    "pratiquement pas",
+  ],
   ...["plutot que", "plutot qu", "autre que", "autres que", "tout sauf", "au lieu de", "au lieu d"],
 ]);
 
@@ -124,7 +141,7 @@ export const FILLERS_AMONG_OTHERS = list(
   reference references itself avez avais aurais tu toi
   derriere otherwise hits entendu entendue ptit ptits ptite habillage preference defaut compris properly replacing ends ve mint alt alts mixes such yeah yep nah oh ah coucou attention right own strand while footage visuals visuel visuels btwn til till length lengths duration durations durees longueurs exact exactly exacte
   put puts putting halfway around late era seconde secondes seconds minimum monteur monteurs monteuse monteuses editor editors cheffe
-  was were has had did etait etaient avait peuvent sent now maintenant perfect parfait parfaite everybody episode episodes`,
+  was were has had did etait etaient avait peuvent sent now maintenant perfect parfait parfaite everybody`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */
