@@ -1,3 +1,5 @@
+import { fold } from "#/contract/fold.ts";
+
 /** Numbers of works and of volumes, which belong to the title: «BWV_0846», «OPUS_027». Agent 007 does too. */
 const OF_TITLE =
   /^(?:(?:bwv|kv|hwv|rv|twv|swv|wab|woo|hob|dv|op|opus|nr|no|vol|part|suite|acte?|ep|reel|study)(?![a-z])|[a-z]{2,5}[ _-]?007(?!\d))/i;
@@ -88,6 +90,15 @@ const LONGEST_TEXT = 400;
 
 /** A name without a code, and the code as it is written; the code is empty if it is not a library's. */
 export type CodedName = { code: string; rest: string };
+
+/** Whether the letters of a code are those of its library in their order: «KOS 214/7» of Kosmo, «MX188-12» of MegaTrax. */
+export function isShortFor(code: string, label: string): boolean {
+  const [letters = ""] = /[A-Z]{2,5}/.exec(code) ?? [];
+  const name = fold(label).replace(/[^a-z]/g, "");
+  let from = 0;
+  for (const letter of letters.toLowerCase()) from = name.indexOf(letter, from) + 1 || name.length + 1;
+  return letters !== "" && name.startsWith(letters[0]?.toLowerCase() ?? " ") && from <= name.length;
+}
 
 /** Returns a name without a code at its start; `hasVersion` says whether a version stood at the end of the name. */
 export function splitLibraryCode(name: string, hasVersion = false): CodedName {

@@ -47,7 +47,7 @@ export function placedRows(lines: readonly Line[], times: TimesOfList): PlacedRo
     const place = placeOf(line, times);
     if (!row || !place) return [];
     const isQuoted = row.role === "music";
-    const alone = isQuoted ? row.title : titleBeforeCode(titleAlone(row.title), row.reference);
+    const alone = isQuoted ? row.title : titleBeforeCode(titleAlone(row.title, line.text), row.reference);
     const meant = numbered.get(numberMeantBy(alone) ?? "");
     const title = isQuoted
       ? alone
@@ -66,12 +66,12 @@ export function placedRows(lines: readonly Line[], times: TimesOfList): PlacedRo
 /** Returns the titles of the rows that are numbered, «2. 0:20-2:08 Delta», by which other rows name them: «idem n° 2». */
 function titlesByNumber(lines: readonly Line[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>();
-  for (const { bullet, row } of lines) {
+  for (const { bullet, row, text } of lines) {
     const number = keyOfRow(bullet.replace(/[).]/g, ""));
     if (!row || !/\d/.test(number) || numberMeantBy(row.title) !== null || titles.has(number)) continue;
     titles.set(
       number,
-      row.role === "music" ? row.title : titleBeforeCode(titleAlone(row.title), row.reference),
+      row.role === "music" ? row.title : titleBeforeCode(titleAlone(row.title, text), row.reference),
     );
   }
   return titles;

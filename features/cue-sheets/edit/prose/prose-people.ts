@@ -1,7 +1,9 @@
 import { fold } from "#/contract/fold.ts";
 import type { EditClip, StatedParty } from "../edit.ts";
+import { creditsIn } from "../tables/credit-clauses.ts";
 import { KnownWriters } from "../tables/known-writers.ts";
 import { peopleInNote } from "../tables/people-in-notes.ts";
+import type { Named } from "../tables/people-in-parts.ts";
 import { answersToComposers } from "./asked-composers.ts";
 import { type SaidPeople, saidOfPeople, type TitlesByWord, titlesByWord } from "./people-said.ts";
 import { withoutTimes } from "./prose-times.ts";
@@ -34,14 +36,21 @@ export function textBehind(line: string, title: string): string {
   return at === -1 ? "" : text.slice(at + title.length).replace(/^\s*["\u00bb\u201d]/, "");
 }
 
-/** Returns a title that is not quoted without the people behind a sign: «Delta, Ana Roux 50 / Leo Brun 50». */
-export function titleAlone(title: string): string {
+/**
+ * Returns a title that is not quoted without the people behind a sign: «Delta, Ana Roux 50 / Leo Brun 50». What stands
+ * behind it in its `line` may tell that they are people: «Delta, Leo Brun (Rive RIV 12/3)».
+ */
+export function titleAlone(title: string, line: string): string {
+  const behind = withoutTimes(textBehind(line, title));
   const signs = [...title.matchAll(SIGNS)].slice(0, MOST_SIGNS);
-  const sign = signs.find(
-    ({ index, 0: { length } }) => (peopleInNote(title.slice(index + length))?.writers.length ?? 0) > 0,
-  );
+  const sign = signs.find(({ index, 0: { length } }) => {
+    const rest = title.slice(index + length);
+    return namesWriters(peopleInNote(rest)) || namesWriters(creditsIn(`${rest} ${behind}`));
+  });
   return sign ? title.slice(0, sign.index) : title;
 }
+
+const namesWriters = (people: Named | null) => (people?.writers.length ?? 0) > 0;
 
 /** What lines of a mail or a chat say of people: the lines that were read, and what they say of all other rows. */
 export type PeopleOfText = {

@@ -113,7 +113,7 @@ function clipOf(
   name: string,
   remarks: readonly string[],
   columns: TableColumns,
-): Omit<EditClip, keyof RowPlace> & { note: string } {
+): Omit<EditClip, keyof RowPlace> & { note: string; remarks: string } {
   const cell = (at: number | undefined) => cellAt(cells, at);
   const file = cell(columns.file);
   const channel = cell(columns.channel) || "A1";
@@ -130,6 +130,7 @@ function clipOf(
   return {
     ...{ name: asksTitle(remarks) ? withTitleAsked(name) : name, file, reel: "", channel },
     note: cells[columns.note ?? -1] ?? "",
+    remarks: remarks.filter((one) => one.trim() !== "").join("; "),
     hasPicture: isPicture(channel) || isPictureFile(file) || isPictureFile(name),
     role: isKindAsked ? "marker" : stated,
     ...(isMusicAsked && { isMusicAsked: true as const }),

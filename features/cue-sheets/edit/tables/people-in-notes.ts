@@ -4,6 +4,7 @@ import type { EditClip, StatedParty } from "../edit.ts";
 import { CODE_AT_END } from "../library-codes.ts";
 import { isNotMusic } from "../not-music.ts";
 import { withCodesOfNotes } from "./codes-in-notes.ts";
+import { creditsIn } from "./credit-clauses.ts";
 import { KnownWriters } from "./known-writers.ts";
 import { labelledPeople } from "./labelled-people.ts";
 import { differentCompanies, repeatedCompanies, segmentsOf, shortNote } from "./note-companies.ts";
@@ -12,8 +13,11 @@ import { publisherAfterLabel, publishersIn, withLabelSigned } from "./note-publi
 import { type Named, peopleInParts } from "./people-in-parts.ts";
 import { type BehindTitle, personsBehindTitles, personsIn } from "./persons-behind-title.ts";
 
-/** A clip with what the editor has noted on it, and what a line says behind its title. */
-export type NotedClip = EditClip & { note?: string; behind?: BehindTitle };
+/**
+ * A clip with what the editor has noted on it, and what a line says behind its title. Remarks in columns of their own may
+ * name people, but no title.
+ */
+export type NotedClip = EditClip & { note?: string; remarks?: string; behind?: BehindTitle };
 
 /** What stands in brackets in a note, perhaps before the publisher: «Delta (A. Roux 2/3, L. Brun 1/3) ed. Rive». */
 const IN_BRACKETS = /[([]([^()[\]]{5,200}(?:\([^()]{1,12}\)[^()[\]]{0,100}){0,6})[)\]](?=(.{0,100}))/gu;
@@ -29,7 +33,9 @@ const QUOTED_TITLE =
  * notes. Anything else in a note is left.
  */
 export function withPeopleOfNotes(noted: readonly NotedClip[]): EditClip[] {
-  const clips = withCodesOfNotes(noted);
+  const clips = withCodesOfNotes(
+    noted.map(({ remarks = "", ...clip }) => ({ ...clip, note: clip.note || remarks })),
+  );
   const peopleOf = peopleInNotes(clips.flatMap(({ note }) => note || []));
   // «Interview (J. Dupont)» names the one who speaks.
   const besideTitles = personsBehindTitles(
@@ -103,6 +109,22 @@ function publisherBeforeCode(note: string, companies: ReadonlySet<string> = new 
  * Returns the people that a note surely names; null if there are none. `companies` are the keys of known publishers.
  */
 export function peopleInNote(note: string, companies: ReadonlySet<string> = new Set()): Named | null {
+  const named = namedInNote(note, companies);
+  const credits = creditsIn(note.replace(QUOTED_TITLE, ""));
+  return credits && saysMore(credits, named) ? credits : named;
+}
+
+/** Whether people are all of the others, and more of them or of their societies is said. */
+function saysMore(people: Named, others: Named | null): boolean {
+  if (!others) return true;
+  const namesIn = (of: Named) => new Set([...of.writers, ...of.publishers].map(({ name }) => fold(name)));
+  const [names, known] = [namesIn(people), namesIn(others)];
+  const societies = ({ writers }: Named) => writers.filter(({ society }) => society !== "").length;
+  const areAll = [...known].every((name) => names.has(name));
+  return areAll && names.size + societies(people) > known.size + societies(others);
+}
+
+function namedInNote(note: string, companies: ReadonlySet<string>): Named | null {
   const text = shortNote(note)
     .normalize("NFC")
     .replace(/[^\S\r\n]+/g, " ")
