@@ -78,6 +78,11 @@ const CODE_IN_TEXT = new RegExp(
   String.raw`${LETTERS}(?![A-Z]+[ _-]?${YEAR_AND_MORE})(?:[A-Z]{3,5}[ _-]?(\d{2,5})|[A-Z]{2}[ _-]?(\d{3,5}))(?:[_.-]| ?/ ?|${TRACK_WORD}| (?=0\d))(\d{1,3})(?![\p{L}\d%]|[/:.,-]\d| / \d{1,3}(?![\d:]))`,
   "gu",
 );
+/** The code of a track right behind its library, whatever its letters mean elsewhere: «MegaTrax MX188-12». */
+const CODE_BEHIND_LABEL = new RegExp(
+  String.raw`(?<![\p{L}\d])(?<label>\p{Lu}\p{L}*\p{Ll}\p{L}*(?: \p{Lu}\p{L}+){0,2}),? (?<code>[A-Z]{2,5}[ _-]?\d{2,5}(?:[_.-]| ?/ ?|${TRACK_WORD})\d{1,3})(?![\p{L}\d%]|[/:.,-]\d)`,
+  "gu",
+);
 /** The code of an album or a track without a further number: «KRM061», «ORG_2207», «NLM 0231». */
 const SHORT_CODE = new RegExp(
   String.raw`^${LETTERS}(?:[A-Z]{3,5}[ _-]?(?!(?:19|20)\d\d$)\d{3,5}|[A-Z]{2}[ _-]?0\d{2,4})$`,
@@ -139,6 +144,9 @@ export function libraryCodeIn(text: string): string {
   const searched = text.slice(0, LONGEST_TEXT);
   for (const [code, first, second, track] of searched.matchAll(CODE_IN_TEXT))
     if (Number(first ?? second) + Number(track) !== WHOLE) return code;
+  for (const { groups } of searched.matchAll(CODE_BEHIND_LABEL))
+    if (labelsIn(groups?.label ?? "").some((one) => isShortFor(groups?.code ?? "", one)))
+      return groups?.code ?? "";
   return (
     searched
       .split(BETWEEN_PARTS)
@@ -146,6 +154,9 @@ export function libraryCodeIn(text: string): string {
       .find((part) => SHORT_CODE.test(part)) ?? ""
   );
 }
+
+/** Returns the last words of a text, the last two, and so on. */
+const labelsIn = (text: string) => text.split(" ").map((_, at, words) => words.slice(at).join(" "));
 
 /** The code of a track alone: «NLM_0231», «NWK 118/6». */
 const CODE_ALONE = /^\d?[A-Z]{2,5}[ _-]?\d{2,5}(?:[ /_-]+\d{1,3})?$/;

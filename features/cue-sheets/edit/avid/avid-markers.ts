@@ -166,7 +166,7 @@ function clipBetween(
     },
     ...(isOff && { isOff: true as const }),
     ...(reference && { reference }),
-    ...(titled && { writers: titled.writers }),
+    ...(titled && titled.writers.length > 0 && { writers: titled.writers }),
     ...(titled && titled.publishers.length > 0 && { publishers: titled.publishers }),
   };
   return pair ? { ...clip, role: roleOfMark(pair, hasMusic) } : clip;

@@ -82,6 +82,10 @@ export function markerClip(
   const clip: NotedClip = {
     ...{ name, file: "", reel: "", channel: "M", ...place, hasPicture: false },
     note: titled ? [note, named].filter((one) => one !== "").join("; ") : note,
+    // People behind a title are read with it: alone, the title might be taken for one of them.
+    ...(titled?.reference !== undefined && titled.writers.length > 0 && { writers: titled.writers }),
+    ...(titled?.reference !== undefined && titled.publishers.length > 0 && { publishers: titled.publishers }),
+    ...(titled?.reference && { reference: titled.reference }),
   };
   const role = meaning === "other" ? "marker" : meaning === "music" ? "music" : "";
   return [

@@ -3,6 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { type Edit, type EditClip, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
 import { isPictureFile } from "../media-file-names.ts";
 import { asksTitle, asksWhetherMusic, withTitleAsked } from "../title-unknown.ts";
+import { codeAmong, withLibraryAsPublisher } from "./library-in-people.ts";
 import { isTitleAsked, isTitleOfNone } from "./no-title.ts";
 import { isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
@@ -57,8 +58,9 @@ export function clipsOfRows(
   const unread: UnreadRow[] = [];
   const placed: ListedRow[] = [];
   for (const { cells, line } of rows) {
-    const named = people.next();
-    const reference = codes.next(cells);
+    const inPeople = codeAmong(columns.people.map(({ at }) => cells[at] ?? ""));
+    const reference = codes.next(cells) || inPeople;
+    const named = withLibraryAsPublisher(people.next(), reference);
     const remarks = columns.notes.map((at) => cells[at] ?? "");
     const isAired = /\d/.test(cellAt(cells, columns.start));
     const aired = times.placeOf(cells, remarks);

@@ -1,11 +1,12 @@
 import { fold } from "#/contract/fold.ts";
+import { unquoted } from "../clip-title.ts";
 import type { StatedParty } from "../edit.ts";
 import { isShortFor, libraryCodeIn } from "../library-codes.ts";
 import { versionNamed } from "../split-version.ts";
 import { namesNobody } from "./nobody.ts";
 import { hasCompanyWord, isCompanyName, OF_ANOTHER } from "./note-names.ts";
 import { publisherAfterLabel, publishersIn } from "./note-publishers.ts";
-import { SOCIETIES } from "./party-marks.ts";
+import { OF_ALL_PERSONS, SOCIETIES } from "./party-marks.ts";
 import type { Named } from "./people-in-parts.ts";
 import { personsIn, SAME_ALBUM } from "./persons-behind-title.ts";
 import { withoutPublicDomain } from "./public-domain.ts";
@@ -17,9 +18,7 @@ const LONGEST = 400;
 const AT_COMPANY = /^(?:chez|bei|presso)\s+(?=\p{Lu})/u;
 /** A label, which may be no publisher. */
 const LABEL = /^(?:label|lbl|sello|etichetta|platenlabel|disques?|records?)\s*:?\s+(?=\p{Lu})/u;
-/** “Both BMI”, «tous deux SACEM», «beide GEMA»: the society of all the persons before it. */
-const OF_ALL =
-  /^(?:both|all|each|tou(?:te)?s(?: (?:les )?(?:deux|trois))?|beide|alle|allebei|entramb[ie]|tutt[ie](?: e due)?|ambos|ambas|tod[oa]s)\s(?:are |sont |sind )?(?:with |at |\u00e0 la |bei )?(?:the )?/iu;
+const OF_ALL = new RegExp(`^${OF_ALL_PERSONS}`, "iu");
 const SOCIETY_LIST = new RegExp(`^(?:${SOCIETIES})(?:\\s?[/&+]\\s?(?:${SOCIETIES}))*$`);
 const SOCIETY_AT_END = new RegExp(`\\s(${SOCIETIES})$`);
 const SIGNS_FIRST = /^[\s:\u2013\u2014-]+/;
@@ -135,7 +134,10 @@ function personsOf(part: string): Clause | null {
   const isSurname = !persons && /^\p{Lu}\p{Ll}[\p{L}'\u2019-]+$/u.test(name);
   const isName = isSurname && isCompanyName(name) && versionNamed(name, false) === null;
   if (!persons && !isName) return null;
-  const writers = persons?.writers ?? [{ name, society: "", share: null }];
+  // «Comp. Roux» says no more than that she wrote the music.
+  const writers = persons?.writers.map(
+    ({ role, ...one }): StatedParty => (role === undefined || role === "C" ? one : { ...one, role }),
+  ) ?? [{ name, society: "", share: null }];
   const [only, ...others] = writers;
   if (society !== "" && only && others.length === 0) only.society = society;
   return { kind: "persons", writers, isDead: isPublicDomain || society !== "", isWhole: persons !== null };
@@ -166,10 +168,12 @@ export function titleBeforeCredits(text: string): Credited | null {
   if (text.length > LONGEST) return null;
   for (const { index } of [...text.matchAll(SIGN)].slice(0, MOST_SIGNS)) {
     const rest = text.slice(index);
-    const people = index > 0 ? creditsIn(rest) : null;
+    const isInBrackets = /[([][^)\]]*$/.test(text.slice(0, index));
+    const people = index > 0 && !isInBrackets ? creditsIn(rest) : null;
     if (!people) continue;
     const version = rest.split(CLAUSES).flatMap((one) => versionNamed(one.trim(), false) ?? [])[0];
-    const title = text.slice(0, index).trim();
+    const title = unquoted(text.slice(0, index).trim());
+    if (personsIn(title)?.isSure) return null;
     return { ...people, name: version ? `${title} (${version})` : title, reference: libraryCodeIn(rest) };
   }
   return null;

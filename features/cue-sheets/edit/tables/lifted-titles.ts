@@ -5,7 +5,6 @@ import { hasLibraryCode, libraryCodeIn } from "../library-codes.ts";
 import { splitPersonsInBrackets } from "../persons-in-name.ts";
 import { titleIn } from "../prose-title.ts";
 import { versionNamed } from "../split-version.ts";
-import { titleBeforeCredits } from "./credit-clauses.ts";
 import type { NotedClip } from "./people-in-notes.ts";
 import { titleWithPeople } from "./title-with-people.ts";
 
@@ -106,9 +105,7 @@ function lifted(clip: NotedClip, hasPeople: boolean): NotedClip {
   const quote = QUOTED.exec(clip.name);
   if (quote) return withQuoteLifted(clip, quote);
   const titled = titleWithPeople(clip.name);
-  if (titled) return named(clip, titled.name, titled.writers, titled.publishers);
-  const credited = titleBeforeCredits(clip.name);
-  if (credited) return withCredits(clip, credited);
+  if (titled) return withTitle(clip, titled);
   const code = libraryCodeIn(clip.name);
   const at = code === "" ? 0 : clip.name.indexOf(code);
   const placed = clip.name.slice(at);
@@ -124,13 +121,10 @@ function lifted(clip: NotedClip, hasPeople: boolean): NotedClip {
   return writers.length > 0 && !hasPeople && !hasLibraryCode(clip.name) ? named(clip, title, writers) : clip;
 }
 
-function withCredits(
-  clip: NotedClip,
-  credited: NonNullable<ReturnType<typeof titleBeforeCredits>>,
-): NotedClip {
-  const reference = clip.reference || credited.reference;
-  const read = named(clip, credited.name, credited.writers, credited.publishers);
-  return { ...read, ...(reference !== "" && { reference }) };
+function withTitle(clip: NotedClip, titled: NonNullable<ReturnType<typeof titleWithPeople>>): NotedClip {
+  const reference = clip.reference || titled.reference;
+  const read = named(clip, titled.name, titled.writers, titled.publishers);
+  return { ...read, ...(reference && { reference }) };
 }
 
 function withQuoteLifted(clip: NotedClip, quote: RegExpExecArray): NotedClip {

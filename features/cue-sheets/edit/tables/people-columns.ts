@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { headOf } from "./head-meaning.ts";
 import { labelAndCode, withoutCodePart } from "./label-and-code.ts";
+import { writersInCell } from "./library-in-people.ts";
 import { namesNobody } from "./nobody.ts";
 import { type NamedParty, partiesIn } from "./people-in-cell.ts";
 import type { PartyRole } from "./person-roles.ts";
@@ -142,7 +143,7 @@ export function partiesInColumn(written: string, column: PeopleColumn): NamedPar
   const cell = column.hasCode ? labelAndCode(written).label : written;
   const parts = cell.split(SLOT_SIGNS);
   if (slots.length < 2 || parts.length !== slots.length) {
-    const parties = partiesIn(cell, kind === "publisher");
+    const parties = kind === "publisher" ? partiesIn(cell, true) : writersInCell(cell);
     return column.mayPerform && !parties.every((one) => isSurelyWriter(one) || isPerson(one)) ? [] : parties;
   }
   return parts.flatMap((part, at) => {

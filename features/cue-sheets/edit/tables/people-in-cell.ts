@@ -3,7 +3,7 @@ import type { StatedParty } from "../edit.ts";
 import { isPersonName } from "../person-name.ts";
 import { companiesIn } from "./company-names.ts";
 import { namesNobody } from "./nobody.ts";
-import { bracketBehind, marksIn, withoutMarks } from "./party-marks.ts";
+import { bracketBehind, marksIn, withoutMarks, withoutSocietyOfAll } from "./party-marks.ts";
 import { isShareOf, withoutRolesAlone } from "./party-shares.ts";
 import { BEFORE_ROLE, type PartyRole, roleNamed, withoutRoleBefore } from "./person-roles.ts";
 import { referenceIn } from "./row-references.ts";
@@ -52,7 +52,8 @@ const WHOLE = 100;
 /** Returns the people or companies in a cell, with the role, share and society that stand beside each name. */
 export function partiesIn(cell: string, areCompanies: boolean): NamedParty[] {
   const plain = withPlainParts(cell.slice(0, LONGEST_CELL)).replace(/[^\S\r\n]+/g, " ");
-  const text = withSignsBehindShares(plain.replace(MARKS_ALONE, " ").trim());
+  const { persons, society } = withoutSocietyOfAll(plain.replace(MARKS_ALONE, " ").trim());
+  const text = withSignsBehindShares(persons);
   const stated = commonShares(text);
   const common = stated && stated.rest.trim() !== "" ? stated.common : null;
   const names = common && stated ? stated.rest.replace(/[\s,;:(\u2013-]{1,5}$/, "") : text;
@@ -72,7 +73,10 @@ export function partiesIn(cell: string, areCompanies: boolean): NamedParty[] {
   );
   // Part of the people stand in another row: no one is named here alone.
   if (parties.some(({ name }) => referenceIn(name) !== null)) return [];
-  const shared = withShares(parties, common, areCompanies);
+  const shared = withShares(parties, common, areCompanies).map((one) => ({
+    ...one,
+    society: one.society || society,
+  }));
   return areCompanies ? shared : withoutRolesAlone(shared);
 }
 

@@ -29,6 +29,7 @@ const NO_PERSON = new RegExp(
     "new|nueva|york|nord|north|sud|south|west|ouest|east|ost|est|buenos|aires|hong|kong|san|rio|cape|costa|notre|dame|abend|morgen",
     "band|bands|banda|big band|orchestra|orchestre|orchester|orquesta|quartet|quartett|quatuor|trio|duo|quintet|ensemble|choir|chorale|choeur|chor|coro|group|groupe|sisters|brothers|boys|girls|singers|family|crew|collective|army|machine|project|fanfare|kapelle|harmonie",
     "night|nuit|nacht|day|jour|tag|morning|blue|bleue?|red|rouge|black|noire?|white|blanche?|green|verte?|golden|silver|summer|winter|love|blues|jazz|rock|swing|waltz|valse|song|chanson|lied|live|solo|session|library|catalogue|label|piano|guitar|guitare|happy|sad|long|short",
+    "fur|fuer|for|pour|with|mit|avec|ohne|sans|lune|ave|danse|moonlight|sonat[ae]|s[iy][mn](?:ph|f)on\\p{L}+|nocturnes?|requiem|rhapsod\\p{L}+|serenad[ea]|gymnopedies?|gnossiennes?|con[cz]ert(?:o|i|os)|fugue|overture|ouverture|menuet|minuet|mazurka|polonaise|barcarolle|bagatelle|toccata",
     "versione?|versie|fassung|mix|remix|edit|schnitt|news|nieuws|noticias|nachrichten|infos?|meteo|weather|wetter|sport",
     "interview|itw|realisateur|regie|director|presenter|host|voix|voice|son|sound|ton|image|photo",
   ].join("|")})(?![\\p{L}])`,

@@ -4,6 +4,7 @@ import type { StatedParty } from "../edit.ts";
 import { isTrackCode } from "../library-codes.ts";
 import { versionNamed } from "../split-version.ts";
 import { isStandIn } from "../stand-in-titles.ts";
+import { titleBeforeCredits } from "./credit-clauses.ts";
 import { type NotedClip, peopleInNote } from "./people-in-notes.ts";
 
 /** What an editor may write before the title of music that a marker starts: «mus in + out 01:05:36:10 : Delta». */
@@ -27,7 +28,12 @@ const SOURCE = /^\s*(?:(?:car |auto)?radio|tv|television|on screen|off screen)\s
 const LONGEST = 400;
 
 /** A title and its version, with the people who stand behind it. */
-type TitleWithPeople = { name: string; writers: StatedParty[]; publishers: StatedParty[] };
+type TitleWithPeople = {
+  name: string;
+  writers: StatedParty[];
+  publishers: StatedParty[];
+  reference?: string;
+};
 
 /**
  * Returns the title in a comment that names people behind it, in brackets or behind a dash: «"Delta" (A. Roux / Ed. Rive)
@@ -35,6 +41,8 @@ type TitleWithPeople = { name: string; writers: StatedParty[]; publishers: State
  */
 export function titleWithPeople(comment: string): TitleWithPeople | null {
   const text = comment.slice(0, LONGEST).normalize("NFC").replace(START, "").trim();
+  const credited = titleBeforeCredits(text);
+  if (credited) return credited;
   const people = peopleInNote(text);
   if (!people || people.writers.length === 0) return null;
   const place = peopleBehindTitle(text);
