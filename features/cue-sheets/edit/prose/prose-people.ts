@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { EditClip, StatedParty } from "../edit.ts";
+import { withoutSameAlbum } from "../same-album.ts";
 import { creditsIn } from "../tables/credit-clauses.ts";
 import { KnownWriters } from "../tables/known-writers.ts";
 import { peopleInNote } from "../tables/people-in-notes.ts";
@@ -40,7 +41,8 @@ export function textBehind(line: string, title: string): string {
  * Returns a title that is not quoted without the people behind a sign: «Delta, Ana Roux 50 / Leo Brun 50». What stands
  * behind it in its `line` may tell that they are people: «Delta, Leo Brun (Rive RIV 12/3)».
  */
-export function titleAlone(title: string, line: string): string {
+export function titleAlone(written: string, line: string): string {
+  const title = withoutSameAlbum(written);
   const behind = withoutTimes(textBehind(line, title));
   const signs = [...title.matchAll(SIGNS)].slice(0, MOST_SIGNS);
   const sign = signs.find(({ index, 0: { length } }) => {

@@ -6,6 +6,7 @@ import { type Doubt, type Edit, editOf, MOST_CLIPS, Skipped, UnreadableEdit } fr
 import { isHourOfDay } from "../hour-of-day.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { headingIn } from "../plain-markdown.ts";
+import { withSameAlbum } from "../same-album.ts";
 import { subjectIn } from "../subject-line.ts";
 import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { leavesDoubt } from "../title-unknown.ts";
@@ -89,7 +90,8 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   for (const one of lines) if (!known.has(one)) skipped.add(one.line, (written[one.line - 1] ?? "").trim());
   const noted = withPeopleOfNotes([...newest.map(({ clip }) => clip), ...added]);
   const texts = newest.map(({ line }) => line.text);
-  const named = withPeopleOfOthers(withPeopleOfPieces(noted), texts, people);
+  const pieces = withSameAlbum(withPeopleOfPieces(noted), texts);
+  const named = withPeopleOfOthers(pieces, texts, people);
   const all = withWritersOfAll(named, texts, sentenceOfAll(running));
   const clips = all.clips
     .flatMap(({ line, ...clip }) => (line !== undefined && isShown(line) ? clip : []))

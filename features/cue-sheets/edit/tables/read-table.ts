@@ -4,6 +4,7 @@ import { rateTextInName } from "#/features/cue-sheets/time/stated-rate.ts";
 import { type Edit, type EditClip, editOf, Skipped, UnreadableEdit } from "../edit.ts";
 import { withPeopleOfPieces } from "../people-of-pieces.ts";
 import { headingIn } from "../plain-markdown.ts";
+import { withSameAlbum } from "../same-album.ts";
 import { subjectIn } from "../subject-line.ts";
 import { withWritersOfAll, writersOfAll } from "../writers-of-all.ts";
 import { clipsOfRows, isPicture } from "./clips-of-rows.ts";
@@ -71,8 +72,12 @@ export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit
     withTitlesLifted(withTitlesOfNotes(clipsOf(listed.rows, columns.kind !== -1)), columns.people.length > 0),
   );
   // In a table with columns for people an empty cell may mean that they are not known.
-  const ofPieces = columns.people.length > 0 ? named : withPeopleOfPieces(named);
   const texts = listed.rows.map(({ cells }) => cells.join(" "));
+  const ofAlbums = withSameAlbum(
+    named,
+    listed.rows.map(({ cells }) => cells.join(" ; ")),
+  );
+  const ofPieces = columns.people.length > 0 ? ofAlbums : withPeopleOfPieces(ofAlbums);
   const above = linesAbove.flatMap((text, at) => {
     const of = writersOfAll(text);
     return of ? [{ of, line: rows[at]?.line ?? null }] : [];
