@@ -1,6 +1,7 @@
 import { fold } from "#/contract/fold.ts";
 import { titleOfClip } from "./clip-title.ts";
 import type { Doubt, EditClip, StatedParty } from "./edit.ts";
+import { type ExceptedMusic, exceptedMusic, isExcepted } from "./exceptions-of-all.ts";
 import { libraryCodeIn } from "./library-codes.ts";
 import { isNotMusic } from "./not-music.ts";
 import { clipLabel } from "./role-names.ts";
@@ -10,11 +11,15 @@ import { personsIn } from "./tables/persons-behind-title.ts";
 import { withoutTitleAsked } from "./title-unknown.ts";
 
 /** The writers whom a sentence names for all music of a list, by which it means the music that was written for it. */
-export type WritersOfAll = { writers: readonly StatedParty[]; text: string };
+export type WritersOfAll = {
+  writers: readonly StatedParty[];
+  text: string;
+  except: ExceptedMusic;
+};
 
 const SENTENCES = new RegExp(END_OF_SENTENCE, "iu");
 const MUSIC =
-  "(?:b\\.?o\\.?(?!\\p{L})|bande[ -]originale|musiques?|compos?(?!\\p{L})|compositions?|score|music|cues?|soundtrack|musik|filmmusik|m\\u00fasica|musica|banda sonora|colonna sonora)";
+  "(?:b\\.?o\\.?(?!\\p{L})|bande[ -]originale|musiques?|compos?(?!\\p{L})|compositions?|score|music|cues?|soundtrack|musik(?:en)?|filmmusik|muziek|m\\u00fasica|musica|banda sonora|colonna sonora)";
 const OF_ALL =
   "(?:tou(?:te|tes|s) (?:la|les|le)|l['\\u2019](?:ensemble|int\\p{L}gralit\\p{L}) (?:de la|des|du)|all(?: of)?(?: the)?|die (?:gesamte|ganze)|alle|toda la|tutta la|tutte le)";
 const ORIGINAL =
@@ -69,7 +74,7 @@ export function writersOfAll(line: string): WritersOfAll | null {
     if (DENIED.test(fold(sentence.slice(0, found.index + found[0].length - end.length)))) continue;
     const persons = personsIn(names.replace(/[\s,*_]+$/, ""));
     if (!persons) continue;
-    return { writers: persons.writers, text: line.trim() };
+    return { writers: persons.writers, text: line.trim(), except: exceptedMusic(end) };
   }
   return null;
 }
@@ -92,6 +97,8 @@ export function withWritersOfAll(
   const names = new Set<string>();
   const read = clips.map((clip, at) => {
     if (!isMeant(clip, texts[at] ?? "")) return clip;
+    if (isExcepted(of.except, clip, at + 1))
+      return of.except.writers.length > 0 ? { ...clip, writers: of.except.writers } : clip;
     names.add(withoutTitleAsked(clipLabel(clip)));
     const other = personsIn(CO_WRITER.exec(texts[at] ?? "")?.[1] ?? "");
     return { ...clip, writers: [...of.writers, ...(other?.writers ?? [])] };

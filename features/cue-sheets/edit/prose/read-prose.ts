@@ -11,6 +11,7 @@ import { subjectIn } from "../subject-line.ts";
 import { type NotedClip, withPeopleOfNotes } from "../tables/people-in-notes.ts";
 import { leavesDoubt } from "../title-unknown.ts";
 import { isOnlyOfAll, type WritersOfAll, withWritersOfAll, writersOfAll } from "../writers-of-all.ts";
+import { withWritersOfPrefix, writersOfPrefix } from "../writers-of-prefix.ts";
 import { withAboutRows } from "./about-rows.ts";
 import { applyAgreements } from "./agreed-times.ts";
 import { amendRows } from "./amended-rows.ts";
@@ -92,7 +93,8 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const texts = newest.map(({ line }) => line.text);
   const pieces = withSameAlbum(withPeopleOfPieces(noted), texts);
   const named = withPeopleOfOthers(pieces, texts, people);
-  const all = withWritersOfAll(named, texts, sentenceOfAll(running));
+  const prefixed = withWritersOfPrefix(named, ofPrefix(running));
+  const all = withWritersOfAll(prefixed, texts, sentenceOfAll(running));
   const clips = all.clips
     .flatMap(({ line, ...clip }) => (line !== undefined && isShown(line) ? clip : []))
     .sort((a, b) => a.start - b.start);
@@ -138,7 +140,9 @@ function applyLines(
     others.filter((line) => !applied.has(line)),
     rows,
   );
-  const ofAll = lines.filter(({ text }) => isOnlyOfAll(plainLine(text)));
+  const ofAll = lines.filter(
+    ({ text }) => isOnlyOfAll(plainLine(text)) || writersOfPrefix(plainLine(text)) !== null,
+  );
   return {
     read: [...codes, ...sentences, ...agreed, ...reported, ...applied, ...people.read, ...ofAll],
     added,
@@ -155,6 +159,9 @@ function sentenceOfAll(lines: readonly RunningLine[]): { of: WritersOfAll | null
   });
   return said.sort((a, b) => a.depth - b.depth)[0] ?? { of: null, line: null };
 }
+
+const ofPrefix = (lines: readonly RunningLine[]) =>
+  lines.map(({ text }) => writersOfPrefix(plainLine(text))).find((one) => one !== null) ?? null;
 
 /** Returns what a row leaves in doubt beside its title. */
 const doubtOf = ({ line, clip, title }: PlacedRow): Doubt[] =>
