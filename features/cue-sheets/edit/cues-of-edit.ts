@@ -77,11 +77,17 @@ const CUT_LENGTH = 30;
 
 function titleOf(use: Use): Pick<Cue, "title" | "versionLabel"> {
   const { name, file, reference, stems = [], writers = [] } = use;
+  const names = writers.map((one) => one.name);
+  if (use.title !== undefined) {
+    const { title, version } = titleOfClip(withoutWriters(use.title, names), reference);
+    if (title !== "") return { title, versionLabel: version || versionOfStems(stems) };
+  }
   const isCut = name.length >= CUT_LENGTH && file.startsWith(name);
   const label = isCut ? file : clipLabel(use);
   const bare = withoutExtension(withoutRender(label)).normalize("NFC");
-  const names = writers.map((one) => one.name);
   const written = writerBehindTitle(bare)?.title ?? withoutWriters(label, names);
   const { title, version } = titleOfClip(written, reference);
-  return { title, versionLabel: version || (stems.length > 1 ? `Stem: ${stems.join(" + ")}` : "") };
+  return { title, versionLabel: version || versionOfStems(stems) };
 }
+
+const versionOfStems = (stems: readonly string[]) => (stems.length > 1 ? `Stem: ${stems.join(" + ")}` : "");

@@ -41,6 +41,8 @@ export type EditClip = {
   isEndAlone?: true;
   /** Its length in frames if the edit states that alone. */
   length?: number;
+  /** The title in its name, perhaps with the version, if only the form of the name or other names of the edit tell it. */
+  title?: string;
   /** The code of a library that the edit states for the music, as it is written. */
   reference?: string;
   /** The people and companies that the edit states for the music. */

@@ -139,7 +139,11 @@ function joinClips(clips: EditClip[]): Use[] {
       if (!last.channels.includes(clip.channel)) last.channels.push(clip.channel);
       if (stem === "") delete last.stems;
       else if (last.stems && !last.stems.includes(stem)) last.stems.push(stem);
-      if (!isSameSound) Object.assign(last, { name: workOf(last.name), file: workOf(last.file) });
+      if (!isSameSound)
+        Object.assign(last, {
+          ...{ name: workOf(last.name), file: workOf(last.file) },
+          ...(last.title !== undefined && { title: workOf(last.title) }),
+        });
       continue;
     }
     const { channel, ...rest } = clip;

@@ -11,6 +11,7 @@ import { plainMarkdown } from "./plain-markdown.ts";
 import { isProTools, readProTools } from "./protools/read-protools.ts";
 import { withReferences } from "./references.ts";
 import { delimiterOf } from "./tables/table-heads.ts";
+import { withTitlesOfNames } from "./titles-in-names.ts";
 
 /** Maximum size of a file: enough for the FCPXML of a feature film with its effects. */
 export const LARGEST_EDIT_BYTES = 30 * 1024 * 1024;
@@ -34,7 +35,9 @@ export async function readEdit(
   isChosen = false,
   part = 0,
 ): Promise<Edit> {
-  return withPersonsOfNames(withReferences(await readAny(content, { rate, isChosen }, part)));
+  return withTitlesOfNames(
+    withPersonsOfNames(withReferences(await readAny(content, { rate, isChosen }, part))),
+  );
 }
 
 async function readAny(content: string | Blob, assumed: Assumed, part: number): Promise<Edit> {

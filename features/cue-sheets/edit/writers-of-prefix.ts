@@ -31,6 +31,6 @@ export function writersOfPrefix(line: string): WritersOfPrefix | null {
 export const withWritersOfPrefix = (clips: readonly EditClip[], of: WritersOfPrefix | null): EditClip[] =>
   clips.map((clip) =>
     of && clip.name.startsWith(of.prefix) && /\p{L}/u.test(clip.name.slice(of.prefix.length))
-      ? { ...clip, name: clip.name.slice(of.prefix.length), writers: clip.writers ?? of.writers }
+      ? { ...clip, title: clip.name.slice(of.prefix.length), writers: clip.writers ?? of.writers }
       : clip,
   );

@@ -14,7 +14,7 @@ export type BehindTitle = { text: string; isQuoted: boolean; isOfProgramme?: boo
 /** The writers behind a title; unless they are `isSure`, only a list in which other people stand at such a place tells. */
 type Persons = { writers: StatedParty[]; place: "brackets" | "sign"; isSure: boolean };
 
-const INITIAL = String.raw`\p{Lu}(?:-\p{Lu})?\.[ -]?`;
+const INITIAL = String.raw`(?:\p{Lu}(?:-\p{Lu})?|Ph|Chr?|Th|Cl|Fr|Jos|Chas|Wm|Geo|Joh|Alex|Fr[e\u00e9]d|Nic|Ant|St[e\u00e9]ph)\.[ -]?`;
 const SURNAME = String.raw`(?:(?:d[aeiou]s?|del|della|van|von|der|den|le|la|de la|\p{Lu}[\p{L}\p{M}'\u2019-]+) ){0,2}\p{Lu}[\p{L}\p{M}'\u2019-]{2,}`;
 /** A person with an initial, whose point may be missing: «D. Whitcombe», «W. H. Monk», «K Marsh», but not “A Waltz”. */
 const WITH_INITIAL = new RegExp(String.raw`^(?:(?:${INITIAL}){1,3} ?|(?![AIO] )\p{Lu} )${SURNAME}$`, "u");

@@ -1,0 +1,75 @@
+import { fold } from "#/contract/fold.ts";
+import type { StatedParty } from "./edit.ts";
+import { endsLikeTitle } from "./person-name.ts";
+import { splitVersion, versionNamed } from "./split-version.ts";
+import { isLikelyPerson, personsIn } from "./tables/persons-behind-title.ts";
+
+/** A title with its version, and the persons who stand beside it in a name; without `writers` it may be an album too. */
+export type TitleBesidePersons = { title: string; person: string; writers: readonly StatedParty[] };
+
+const SIGN = /\s+[-\u2013\u2014]\s+/;
+const STATE_AT_END = /[\s_.-]v\d{1,2}$/i;
+/** A surname in capitals behind a title in small letters: «Driftwood_DELMAS». */
+const SURNAME_AT_END = /^(?<title>.*\p{Ll}.*?)_(?<surname>\p{Lu}[\p{Lu}'\u2019-]{3,20})$/u;
+/** Words in capitals for the state or the kind of a file, which are no surnames, folded. */
+const OF_FILE =
+  /^(?:promo|demo|final|finale|master|mastered|teaser|trailer|full|main|stem|stems|temp|rough|draft|clean|test|print|bounce|export|approved|valide|client|guide|tension|action|drama|dark|light|fast|slow|hits?|riser|score|music|musique|musik|radio|reprise|spot|pub|noel|xmas|titles?|titre|credits?|generique|theme|intro|outro|opening|closing|source|vocal|vocals|voix|instru|drums|perc|percs|bass|piano|strings|guitar|choir|loop|loops|long|court|short|lent|alter|stereo|mono|left|right|copy|copie|mixdown|muted|fade|cut|edit|version|wave|lofi|hifi|bed|beds|sting|jingle|film|mixe|song|live|acoustic|pads?|synth|brass)$/;
+const LONGEST = 200;
+
+/**
+ * Returns a function that tells the persons beside the title of a name of music, if its form or the other `names` of the
+ * edit tell which part they are: «Delta - Ph. Garrec», «Hanna Lind - Delta (Full Mix)», «Delta_DELMAS_v2»; it answers null
+ * for other names. A person has to confirm them: files from records name the performer.
+ */
+export function personsBesideTitles(names: Iterable<string>): (name: string) => TitleBesidePersons | null {
+  const titles = new Map<string, Set<string>>();
+  for (const name of names) {
+    const { title, person } = readingOf(name) ?? { title: "", person: "" };
+    if (person !== "")
+      titles.set(fold(person), (titles.get(fold(person)) ?? new Set()).add(fold(splitVersion(title).base)));
+  }
+  return (name) => {
+    const one = readingOf(name);
+    return one && (one.isTold || (titles.get(fold(one.person))?.size ?? 0) > 1) ? one : null;
+  };
+}
+
+/** A way to read a name; unless it `isTold`, only other names of the edit with the same person tell it. */
+type Reading = TitleBesidePersons & { isTold: boolean };
+
+function readingOf(written: string): Reading | null {
+  if (written.length > LONGEST) return null;
+  const hasState = STATE_AT_END.test(written);
+  const name = written.replace(STATE_AT_END, "");
+  const { title = "", surname = "" } = SURNAME_AT_END.exec(name)?.groups ?? {};
+  if (surname !== "" && isSurname(surname))
+    return {
+      title,
+      person: surname,
+      writers: [{ name: surname, society: "", share: null }],
+      isTold: hasState,
+    };
+  const { base, label } = splitVersion(name);
+  const version = name.startsWith(base) ? name.slice(base.length) : "";
+  const [first = "", second = "", ...others] = base.split(SIGN).map((part) => part.trim());
+  if (first === "" || second === "" || others.length > 0) return null;
+  const [before, behind] = [first, second].map(personsOf);
+  if (behind?.isSure && !before?.isSure)
+    return { title: first + version, person: second, writers: behind.writers, isTold: true };
+  // Without the version of a library a whole name before a title may be that of the performer of a record.
+  if (!before || behind || label === "") return null;
+  const writers = before.isSure ? before.writers : [];
+  return { title: second + version, person: first, writers, isTold: true };
+}
+
+function personsOf(part: string): ReturnType<typeof personsIn> {
+  const bare = splitVersion(part).base;
+  const persons = bare === part ? personsIn(part) : null;
+  return persons && !endsLikeTitle(part) ? persons : null;
+}
+
+const isSurname = (word: string) =>
+  !OF_FILE.test(fold(word)) &&
+  versionNamed(word, false) === null &&
+  isLikelyPerson(`Ana ${word.charAt(0)}${word.slice(1).toLowerCase()}`) &&
+  !endsLikeTitle(word);
