@@ -6,6 +6,7 @@ import { type CodedName, splitLibraryCode } from "./library-codes.ts";
 import { splitPersonsBehind } from "./persons-in-name.ts";
 import { splitVersion } from "./split-version.ts";
 import { isStandIn } from "./stand-in-titles.ts";
+import { USE_LABEL } from "./use-labels.ts";
 import { OF_LIBRARIES } from "./version-words.ts";
 
 /** The sampling of a file and the state of its version after a title: «_48k», « 24bit», «_V5_print». */
@@ -97,6 +98,7 @@ const PREFIXES = [
   ...[TEMPORARY, TEMPORARY_IN_CAPITALS, MUSIC_CODE, MUSIC_CODE_ALONE, ORIGINAL, CUE_NUMBER, SOURCE],
   SOURCE_BEFORE_CODE,
   PLACE_IN_FILM,
+  USE_LABEL,
 ];
 /** Prefixes that may be a code or a kind of music, or part of the title: «UB40_», «ATL_», «Cue - ». */
 const POSSIBLE_PREFIXES = [

@@ -6,6 +6,7 @@ import { versionNamed } from "./split-version.ts";
 import { isSetAside } from "./tables/row-remarks.ts";
 import { isInTitleCase } from "./title-case.ts";
 import { wordsOf } from "./title-words.ts";
+import { USE_LABEL } from "./use-labels.ts";
 
 /** A title in quotation marks of any kind. */
 export const QUOTE =
@@ -132,6 +133,7 @@ function bareTitle(text: string): { title: string; version: string } {
   const title = text
     .replace(TITLE_LABEL, "")
     .replace(HEARD_LABEL, "")
+    .replace(USE_LABEL, "")
     .replace(SOURCE_LABEL, "")
     .replace(CUT, "")
     .replace(WRITER, "")

@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import { splitVersion } from "./split-version.ts";
+import { POSSIBLE_USE_LABEL } from "./use-labels.ts";
 
 /**
  * Letters in capitals and a sign before a title: «JUKEBOX_Blue Tango», «HL_Lantern», «EPS - Delta», «Musique : Delta».
@@ -39,6 +40,8 @@ export function withoutSharedPrefix(name: string, shared: ReadonlySet<string>): 
 }
 
 function prefixOf(name: string): { prefix?: string; rest?: string } {
+  const label = name.length > LONGEST ? undefined : POSSIBLE_USE_LABEL.exec(name)?.[0];
+  if (label !== undefined) return { prefix: label, rest: name.slice(label.length) };
   const { prefix = "", rest = "" } = (name.length > LONGEST ? null : PREFIX.exec(name))?.groups ?? {};
   const word = fold(prefix);
   // In a name in capitals alone the first word may be the title's: only letters that make no word are none.
