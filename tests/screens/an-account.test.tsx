@@ -454,6 +454,33 @@ test("a history can be searched; if nothing is found, the page says so and leads
   expect(called.some((address) => address.includes("search=zzzz"))).toBe(true);
 });
 
+test("while a file of the history is being fetched, its button says so, keeps the focus and asks for no second one", async () => {
+  const { who } = await enter();
+  await api()
+    .db.insert(downloads)
+    .values({ userId: who.id, trackId: 1, source: "track", createdAt: api().now });
+  await show(<HistoryScreen kind="downloaded" />, "en");
+  let answer = () => {};
+  const asked = vi.fn();
+  network.use(
+    http.get("*/api/front/tracks/:id/download", async () => {
+      asked();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return HttpResponse.json({}, { status: 404 });
+    }),
+  );
+  const again = await screen.findByRole("button", { name: /^Download .* again$/ });
+  await user.click(again);
+  await waitFor(() => expect(again).toHaveAttribute("aria-disabled", "true"));
+  await user.keyboard("{Enter}");
+  expect(again).toHaveFocus();
+  answer();
+  await waitFor(() => expect(again).not.toHaveAttribute("aria-disabled"));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test("clearing a history asks for confirmation, then removes its tracks and their marks", async () => {
   const { who } = await enter();
   await storeListenings(who.id, [[1, 60]]);

@@ -102,6 +102,20 @@ test("a country under the pointer shows its mood in words, not only by its hue (
   expect(said).toContain(`Mali 8${mood}`);
 });
 
+test("the map's buttons say when the whole world is shown, and still take the focus", async () => {
+  await openMap({ lang: "en" });
+  await shape("ML");
+  const button = (name: string) => screen.getByRole("button", { name });
+  const isAtLimit = () =>
+    ["Zoom in", "Zoom out", "Show the whole world"].map((name) => button(name).getAttribute("aria-disabled"));
+  expect(isAtLimit()).toEqual([null, "true", "true"]);
+  await user.click(button("Zoom in"));
+  await waitFor(() => expect(isAtLimit()).toEqual([null, null, null]));
+  await user.click(button("Show the whole world"));
+  await waitFor(() => expect(isAtLimit()).toEqual([null, "true", "true"]));
+  expect(button("Show the whole world")).toHaveFocus();
+});
+
 test("a press on a country or a place of the map opens the country's page", async () => {
   const { journey } = await openMap({ lang: "en" });
   await user.click(await shape("MA"));

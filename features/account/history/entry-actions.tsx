@@ -63,7 +63,7 @@ function DownloadAgain({ entry: { track, version } }: { entry: HistoryEntry }) {
   return (
     <IconButton
       label={t("again", { name: soundName({ name: track.name, version: version?.version }) })}
-      aria-disabled={isBusy || undefined}
+      disabled={isBusy}
       onClick={() =>
         save(`/api/front/tracks/${iriEnd(track.id)}/download`, version ? { version: String(version.id) } : {})
       }

@@ -19,7 +19,7 @@ export function MapControls({
     <div className="absolute right-3 bottom-3 flex flex-col gap-2 md:right-auto md:left-3 md:flex-row lg:left-0">
       <IconButton
         label={t("zoomIn")}
-        aria-disabled={zoom >= MAX_ZOOM}
+        disabled={zoom >= MAX_ZOOM}
         onClick={() => onZoom(ZOOM_STEP)}
         className={style}
       >
@@ -27,13 +27,13 @@ export function MapControls({
       </IconButton>
       <IconButton
         label={t("zoomOut")}
-        aria-disabled={zoom <= 1}
+        disabled={zoom <= 1}
         onClick={() => onZoom(1 / ZOOM_STEP)}
         className={style}
       >
         <Minus aria-hidden="true" size={18} />
       </IconButton>
-      <IconButton label={t("fit")} aria-disabled={zoom <= 1} onClick={onFit} className={style}>
+      <IconButton label={t("fit")} disabled={zoom <= 1} onClick={onFit} className={style}>
         <Maximize aria-hidden="true" size={16} />
       </IconButton>
     </div>
