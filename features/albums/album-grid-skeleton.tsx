@@ -1,12 +1,12 @@
+import { CardGrid } from "#/components/card-grid/card-grid.tsx";
 import { Skeleton } from "#/components/skeleton/skeleton.tsx";
-import { AlbumGrid } from "./album-grid.tsx";
 
 /** Renders the grid while it is being fetched, with shapes for sleeves, places and moods. */
 export function AlbumGridSkeleton({ count, label }: { count: number; label: string }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>
-      <AlbumGrid>
+      <CardGrid>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place.
           <li key={index}>
@@ -15,7 +15,7 @@ export function AlbumGridSkeleton({ count, label }: { count: number; label: stri
             <Skeleton className="mt-2 h-3 w-4/5" />
           </li>
         ))}
-      </AlbumGrid>
+      </CardGrid>
     </div>
   );
 }

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
+import { CardGrid } from "#/components/card-grid/card-grid.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
 import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { AlbumCard } from "./album-card.tsx";
-import { AlbumGrid } from "./album-grid.tsx";
 import { AlbumGridSkeleton } from "./album-grid-skeleton.tsx";
 import type { AlbumPage } from "./album-list-data.ts";
 import { ALBUMS_A_PAGE, ALL_ALBUMS, type AlbumListState, writeAlbumListState } from "./album-list-state.ts";
@@ -53,13 +53,13 @@ export function AlbumResults({
   }
   return (
     <>
-      <AlbumGrid label={t("title")}>
+      <CardGrid label={t("title")}>
         {albums.map((album, index) => (
           <li key={album.id}>
             <AlbumCard album={album} lang={lang} level={2} width={240} eager={index < FIRST} />
           </li>
         ))}
-      </AlbumGrid>
+      </CardGrid>
       <div className="pt-10">
         <Pagination
           page={state.page}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "#/components/button/button.tsx";
+import { CardGrid } from "#/components/card-grid/card-grid.tsx";
 import { Notice } from "#/components/notice/notice.tsx";
 import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
@@ -11,7 +12,6 @@ import { localPath } from "#/lib/i18n/local-path.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
 import { printsOf } from "./card-composer.ts";
 import { ComposerCard } from "./composer-card.tsx";
-import { ComposerGrid } from "./composer-grid.tsx";
 import type { ComposerPage } from "./composer-list-data.ts";
 import {
   ALL_COMPOSERS,
@@ -57,7 +57,7 @@ export function ComposerResults({
   const prints = printsOf(page.composers);
   return (
     <>
-      <ComposerGrid label={t("title")}>
+      <CardGrid label={t("title")}>
         {page.composers.map((composer) => (
           <li key={composer.id}>
             <ComposerCard
@@ -69,7 +69,7 @@ export function ComposerResults({
             />
           </li>
         ))}
-      </ComposerGrid>
+      </CardGrid>
       <div className="pt-10">
         <Pagination
           page={state.page}
@@ -88,7 +88,7 @@ function ComposerSkeleton({ label }: { label: string }) {
   return (
     <div role="status">
       <span className="sr-only">{label}</span>
-      <ComposerGrid>
+      <CardGrid>
         {Array.from({ length: COMPOSERS_A_PAGE }, (_, place) => place).map((place) => (
           <li key={place}>
             <Skeleton className="aspect-[168/63] w-full" />
@@ -96,7 +96,7 @@ function ComposerSkeleton({ label }: { label: string }) {
             <Skeleton className="mt-2 h-3 w-2/5" />
           </li>
         ))}
-      </ComposerGrid>
+      </CardGrid>
     </div>
   );
 }

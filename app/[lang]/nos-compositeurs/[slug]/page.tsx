@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
+import { CardGrid } from "#/components/card-grid/card-grid.tsx";
 import { AlbumCard } from "#/features/albums/album-card.tsx";
-import { AlbumGrid } from "#/features/albums/album-grid.tsx";
 import { composerMetadata } from "#/features/composers/composer-metadata.ts";
 import { composerOf } from "#/features/composers/composer-of.ts";
 import { ComposerScreen } from "#/features/composers/composer-screen.tsx";
@@ -39,13 +39,13 @@ export default async function ComposerPage({ params }: Props) {
       lang={lang}
       albums={
         albums.length > 0 ? (
-          <AlbumGrid>
+          <CardGrid>
             {albums.map((album) => (
               <li key={album.id}>
                 <AlbumCard album={album} lang={lang} width={240} />
               </li>
             ))}
-          </AlbumGrid>
+          </CardGrid>
         ) : null
       }
       placements={placements.length > 0 ? <PlacementsOf placements={placements} lang={lang} /> : null}

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { CardGrid } from "#/components/card-grid/card-grid.tsx";
 import { houseName } from "#/contract/house-name.ts";
 import { AlbumCard } from "#/features/albums/album-card.tsx";
-import { AlbumGrid } from "#/features/albums/album-grid.tsx";
 import { readGuidedGroups } from "#/features/search/guided/read-guided-groups.ts";
 import { KindScreen } from "#/features/search/screen/kind-screen.tsx";
 import { readSearch } from "#/features/search/screen/read-search.ts";
@@ -59,13 +59,13 @@ export default async function SearchPage({ params, searchParams }: Props) {
           lang={lang}
           found={read.found}
           albums={(albums) => (
-            <AlbumGrid>
+            <CardGrid>
               {albums.map((album) => (
                 <li key={album.id}>
                   <AlbumCard album={album} lang={lang} level={2} width={240} />
                 </li>
               ))}
-            </AlbumGrid>
+            </CardGrid>
           )}
         />
       )}

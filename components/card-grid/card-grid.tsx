@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** Renders the grid of sleeves of the album list: two to six across. */
-export function AlbumGrid({ children, label }: { children: ReactNode; label?: string }) {
+/** Renders the grid of a list of cards: two to six across. */
+export function CardGrid({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul
       aria-label={label}
