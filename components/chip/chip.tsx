@@ -41,8 +41,14 @@ export function Chip({
       {state === "in" && <Check aria-hidden="true" size={13} strokeWidth={2.25} />}
       {state === "out" && <Minus aria-hidden="true" size={13} strokeWidth={2.25} />}
       {state === "off" && mood && <Swatch />}
-      {state === "out" ? <span className="line-through">{children}</span> : children}
-      {state === "out" && outLabel && <span className="sr-only">, {outLabel}</span>}
+      {state === "out" ? (
+        <span aria-hidden={Boolean(outLabel)} className="line-through">
+          {children}
+        </span>
+      ) : (
+        children
+      )}
+      {state === "out" && outLabel && <span className="sr-only">{`${children}, ${outLabel}`}</span>}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </button>
   );

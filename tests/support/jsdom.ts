@@ -58,3 +58,8 @@ window.scrollTo = () => {};
 
 // jsdom has bytes of its own kind; the real API that answers here knows Node's, which TextEncoder gives.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer.prototype).constructor;
+
+// What only screen readers get is out of the flow: as in a browser, a word boundary before and after it.
+const spoken = document.createElement("style");
+spoken.textContent = ".sr-only { display: block }";
+document.head.append(spoken);

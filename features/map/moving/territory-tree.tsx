@@ -140,8 +140,8 @@ function Counted({ title, count }: { title: string; count: number }) {
   const t = useTranslations("map");
   return (
     <span className="text-balance">
-      {title}
-      <span className="sr-only">{t("titleCount", { count })}</span>
+      <span aria-hidden="true">{title}</span>
+      <span className="sr-only">{t("titleCount", { title, count })}</span>
       <span aria-hidden="true" className="ml-1 font-normal text-small opacity-75">
         {"\u00a0"}
         {count}

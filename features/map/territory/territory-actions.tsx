@@ -25,20 +25,20 @@ export function TerritoryActions({
     <div className="mt-5 flex flex-wrap gap-2">
       {first && (
         <Button
+          aria-label={t("hearIn", { title })}
           onClick={() => play(playableOfTrack(first), { list: tracks.map(playableOfTrack) })}
           className="max-lg:h-11"
         >
           <Play size={16} fill="currentColor" strokeWidth={0} aria-hidden="true" />
           {t("hear")}
-          <span className="sr-only"> : {title}</span>
         </Button>
       )}
       <Link
+        aria-label={t("searchIn", { title })}
         href={{ pathname: "/search-guidee", query: { territory: codes.join(",") } }}
         className={`${buttonStyle("secondary")} max-lg:h-11`}
       >
         {t("search")}
-        <span className="sr-only"> : {title}</span>
       </Link>
     </div>
   );

@@ -105,11 +105,16 @@ export function ConceptChip({
       >
         <Sign aria-hidden="true" size={13} strokeWidth={2.25} className="shrink-0" />
         {mood && <Swatch />}
-        <span className={`truncate ${mode === "excluded" ? "line-through" : ""}`}>
+        <span
+          aria-hidden={mode !== "wanted"}
+          className={`truncate ${mode === "excluded" ? "line-through" : ""}`}
+        >
           {words}
           {title && <b className="font-semibold">{` · ${title}`}</b>}
         </span>
-        {mode !== "wanted" && <span className="sr-only">, {t(`mode.${mode}`)}</span>}
+        {mode !== "wanted" && (
+          <span className="sr-only">{`${[words, title].filter(Boolean).join(" · ")}, ${t(`mode.${mode}`)}`}</span>
+        )}
       </button>
       <button
         type="button"
