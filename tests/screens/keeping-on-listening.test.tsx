@@ -159,6 +159,57 @@ test("keys act on the playing track, and on a row only while the keyboard moves 
   stop();
 });
 
+test("all keys of a track act on a row that Tab entered, which is framed, until another track begins", async () => {
+  const acted: string[] = [];
+  const stops = (["cart", "project", "versions"] as const).map((key) =>
+    onTrackKey(key, ({ id }) => acted.push(`${key} ${id}`)),
+  );
+  const row = () => document.activeElement?.closest<HTMLElement>("[data-track]");
+  const framed = () =>
+    [...document.querySelectorAll<HTMLElement>("[data-walked]")].map(({ dataset }) => dataset.track);
+  await renderInSite(site, { lang: "en" });
+  await listenTo(2);
+  await user.keyboard("n");
+  await soundsLike(3);
+  // The focus stays where the press left it, and moves on within that row.
+  await user.tab();
+  expect(row()?.dataset.track).toBe("2");
+  expect(framed()).toEqual([]);
+  await user.keyboard("acv");
+  while (row()?.dataset.track === "2") await user.tab({ shift: true });
+  expect(row()?.dataset.track).toBe("1");
+  expect(framed()).toEqual(["1"]);
+  await user.tab({ shift: true });
+  await user.keyboard("acv");
+  await user.keyboard("n");
+  await soundsLike(4);
+  expect(framed()).toEqual([]);
+  await user.keyboard("c");
+  expect(acted).toEqual(["project 3", "cart 3", "versions 3", "project 1", "cart 1", "versions 1", "cart 4"]);
+  for (const stop of stops) stop();
+});
+
+test("the down arrow leads from the controls above a list to its first row, and not from those elsewhere", async () => {
+  await renderInSite(
+    <>
+      <button type="button">Elsewhere</button>
+      {site}
+    </>,
+    { lang: "en" },
+  );
+  const first = screen.getByRole("button", { name: "Play Track 1" });
+  await listenTo(1);
+  for (const name of ["Tight rows", "Quick audition"]) {
+    screen.getByRole("button", { name }).focus();
+    await user.keyboard("{ArrowDown}");
+    expect(first).toHaveFocus();
+  }
+  const elsewhere = screen.getByRole("button", { name: "Elsewhere" });
+  elsewhere.focus();
+  await user.keyboard("{ArrowDown}");
+  expect(elsewhere).toHaveFocus();
+});
+
 test("the down arrow enters the list from the page, and from the surface of the player once it was pressed", async () => {
   await renderInSite(site, { lang: "en" });
   await listenTo(2);

@@ -13,7 +13,15 @@ import { doCommand } from "./do-command.ts";
 import { commandOf } from "./key-commands.ts";
 import { KeyNote } from "./key-note.tsx";
 import { isOwned } from "./own-keys.ts";
-import { enterList, findInList, moveInList, placeOf, rowOf, trackOfPlace } from "./row-focus.ts";
+import {
+  enterList,
+  enterListBelow,
+  findInList,
+  moveInList,
+  placeOf,
+  rowOf,
+  trackOfPlace,
+} from "./row-focus.ts";
 import { isTrackKey, type KeyTrack, pressTrackKey } from "./track-key-registry.ts";
 import { STEPS, walkedRow, walkTo, watchWalk } from "./walked-row.ts";
 
@@ -79,8 +87,11 @@ export function PlayerKeys({ early }: { early: EarlyKeys }) {
       find(target, key);
       return true;
     }
-    // Only without a focused element; with keys switched off, the page scrolls as usual.
-    if (key === "ArrowDown" && !event.shiftKey && isPage(target)) return enterList();
+    // Only from the page or from above the list; with keys switched off, the page scrolls as usual.
+    if (key === "ArrowDown" && !event.shiftKey) {
+      if (isPage(target)) return enterList();
+      if (enterListBelow(target)) return true;
+    }
     const command = commandOf(event);
     if (command === null) return false;
     if (command === "find") {

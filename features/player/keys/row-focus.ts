@@ -38,6 +38,15 @@ export function enterList(): boolean {
   return focusRow(rows.find(isInSight) ?? rows[0]);
 }
 
+/** Moves the focus from the head of a list to its first row; false if it is in none, or there are no rows. */
+export function enterListBelow(target: EventTarget | null): boolean {
+  const head = target instanceof Element ? target.closest("[data-list-head]") : null;
+  const rows = head ? [...document.querySelectorAll(ROW)] : [];
+  return focusRow(
+    rows.find((row) => head && head.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING),
+  );
+}
+
 /** Returns the row that contains `target`, or null. */
 export function rowOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(ROW) : null;

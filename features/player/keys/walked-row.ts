@@ -1,15 +1,16 @@
 import { usePlayer } from "../store.ts";
 import { placeOf, rowOf } from "./row-focus.ts";
 
-/** Keys that move from row to row; other focus changes, by Tab too, do not count. */
+/** Keys that move from row to row. */
 export const STEPS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
 
 let walked: HTMLElement | null = null;
-let stepping = false;
+/** The last key that was pressed; null after a press of the pointer. */
+let lastKey: string | null = null;
 
 /**
- * The row, or the version's line below it, that the listener is walking through: an arrow key moved the focus there,
- * without a press or another sound since. Keys act on its track, otherwise on the current sound.
+ * The row, or the version's line below it, that the listener is walking through: an arrow key moved the focus there, or
+ * Tab from outside of it, without a press or another sound since. Keys act on its track, otherwise on the current sound.
  */
 export function walkedRow(): HTMLElement | null {
   return walked?.isConnected && walked.contains(document.activeElement) ? walked : null;
@@ -22,24 +23,27 @@ export function watchWalk(): () => void {
     type: Type,
     handle: (event: DocumentEventMap[Type]) => void,
   ) => document.addEventListener(type, handle, { capture: true, signal: stop.signal });
-  walked = null;
+  setWalked(null);
   on("keydown", ({ key }) => {
-    stepping = STEPS.has(key);
+    lastKey = key;
   });
   on("pointerdown", () => {
-    stepping = false;
-    walked = null;
+    lastKey = null;
+    setWalked(null);
   });
-  on("focusin", ({ target }) => {
+  on("focusin", ({ target, relatedTarget }) => {
     const place = placeOf(target);
+    const isStep =
+      lastKey !== null &&
+      (STEPS.has(lastKey) || (lastKey === "Tab" && rowOf(relatedTarget) !== rowOf(place)));
     // Closing the versions returns the focus to their row, and the walk continues there.
-    if (stepping || (place && rowOf(place) === rowOf(walked))) walked = place;
-    else if (place !== walked) walked = null;
+    if (isStep || (place && rowOf(place) === rowOf(walked))) setWalked(place);
+    else if (place !== walked) setWalked(null);
   });
   stop.signal.addEventListener(
     "abort",
     usePlayer.subscribe(({ current }, before) => {
-      if (current !== before.current) walked = null;
+      if (current !== before.current) setWalked(null);
     }),
   );
   return () => stop.abort();
@@ -50,5 +54,12 @@ export function watchWalk(): () => void {
  * through.
  */
 export function walkTo(target: EventTarget | null): void {
-  walked = placeOf(target);
+  setWalked(placeOf(target));
+}
+
+/** The place is marked, so that people see on which row keys act (app/controls.css). */
+function setWalked(place: HTMLElement | null): void {
+  walked?.removeAttribute("data-walked");
+  walked = place;
+  walked?.setAttribute("data-walked", "");
 }

@@ -75,7 +75,10 @@ export function SimilarityResults({
     state.plus.includes(id) ? "plus" : state.minus.includes(id) ? "minus" : null;
   return (
     <>
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2 border-ink border-b-2 pb-3">
+      <div
+        data-list-head
+        className="flex flex-wrap items-baseline gap-x-3 gap-y-2 border-ink border-b-2 pb-3"
+      >
         <h2 aria-live="polite" className={`text-h2 ${isWaiting ? "text-ink3" : ""}`}>
           {t("count", { count: total })}
         </h2>

@@ -22,7 +22,7 @@ export function TrackColumns({
 }) {
   const t = useTranslations("track");
   return (
-    <div className="page-x flex max-md:hidden">
+    <div data-list-head className="page-x flex max-md:hidden">
       {hasLeading && <span className="w-[52px] shrink-0 border-b-2 border-ink" />}
       <div
         aria-hidden="true"

@@ -49,7 +49,7 @@ export function TrackList<Listed extends RowTrack>({
   const list = () => shown.map(playableOfTrack);
   return (
     <div data-list>
-      <div className="page-x flex flex-wrap gap-2 pb-3">
+      <div data-list-head className="page-x flex flex-wrap gap-2 pb-3">
         {shown.length > 1 && <AuditionStart list={list} />}
         {unheard.length < tracks.length && (
           <Suspense fallback={null}>
