@@ -10,6 +10,8 @@ import { SearchScreen } from "#/features/search/screen/search-screen.tsx";
 import { fetchSearch } from "#/features/search/search-data.ts";
 import { searchAddress, WHOLE_CATALOGUE } from "#/features/search/search-state.ts";
 import { NO_MARKS, useMarks } from "#/features/session/marks-store.ts";
+import { AuditionHost } from "#/features/tracks/audition/audition-host.tsx";
+import { useAudition } from "#/features/tracks/audition/audition-store.ts";
 import { useHiddenHeard } from "#/features/tracks/rows/hidden-heard.ts";
 import { QueryProvider } from "#/lib/api/query-client.tsx";
 import { usePreferences } from "#/lib/preferences.ts";
@@ -31,6 +33,7 @@ afterEach(() => {
   usePreferences.setState({ autoplayNext: false });
   useHiddenHeard.setState({ hides: false });
   useMarks.setState(NO_MARKS);
+  useAudition.setState({ state: "off", decisions: [], project: null, said: "" });
   localStorage.clear();
 });
 
@@ -45,20 +48,26 @@ const idsOf = async (page: number, order: "name" | "bpm" | "duration") =>
   (await foundOn(page, order)).tracks.map(({ id }) => id);
 const queued = () => usePlayer.getState().list.map(({ playable }) => playable.id);
 
-/** Opens the results in an order, at an address of their own, and plays the last of the page. */
-async function playLast(order: "name" | "bpm" | "duration") {
-  const state = onPage(1, order);
+/** Opens a page of the results in an order, at an address of its own. */
+async function open(number: number, order: "name" | "bpm" | "duration") {
+  const state = onPage(number, order);
   const address = searchAddress(state, "text", "fr");
   const { pathname, search } = new URL(address, "http://site");
-  const page = await foundOn(1, order);
+  const page = await foundOn(number, order);
   window.history.replaceState(null, "", address);
   await renderInSite(
     <QueryProvider onFailure={() => {}}>
       <SearchScreen route="text" groups={[]} drawn={{ state, page, kinds: null, ways: null }} />
-      <PlayerHost />
+      <PlayerHost tools={{ above: <AuditionHost />, bar: null, panel: null }} />
     </QueryProvider>,
     { lang: "fr", pathname, search },
   );
+  return page;
+}
+
+/** Opens the results in an order, and plays the last of the first page. */
+async function playLast(order: "name" | "bpm" | "duration") {
+  await open(1, order);
   const [list] = screen.getAllByRole("list").filter((one) => one.querySelector("[data-track]"));
   if (!list) throw new Error("no list");
   const last = within(list)
@@ -76,6 +85,20 @@ test("after the last title of a page the next page of results is played, each ti
   await user.click(screen.getByRole("button", { name: "Titre suivant" }));
   await waitFor(() => expect(usePlayer.getState().current?.id).toBe(second[0]));
   expect(queued()).toEqual([...first, ...second]);
+});
+
+test.each([
+  [1, 1],
+  [2, 21],
+])("an audition counts all results as their heading does, from page %i too", async (number, position) => {
+  const { total } = await open(number, "bpm");
+  expect(total).toBeGreaterThan(40);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(`${total} titres`);
+  await user.click(screen.getByRole("button", { name: "Écoute rapide" }));
+  const bar = within(await screen.findByRole("region", { name: "Écoute rapide" }));
+  expect(bar.getByText(new RegExp(`^${position} sur ${total} `))).toBeVisible();
+  await user.click(bar.getByRole("button", { name: "Suivant" }));
+  expect(await bar.findByText(new RegExp(`^${position + 1} sur ${total} `))).toBeVisible();
 });
 
 test("the queue says by the words of the search where its titles were found", async () => {

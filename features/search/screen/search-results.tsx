@@ -52,8 +52,9 @@ export function SearchResults({
   const number = state.filters.page;
   const onPage = (next: number) => ({ ...state, filters: { ...state.filters, page: next } });
   const pages = pageCount(page?.total ?? 0, TITLES_A_PAGE);
-  useFollowingPages(page && !isWaiting ? { tracks: page.tracks, page: number, pages } : null, (next) =>
-    fetchTracks(onPage(next), route, lang),
+  useFollowingPages(
+    page && !isWaiting ? { tracks: page.tracks, page: number, total: page.total } : null,
+    (next) => fetchTracks(onPage(next), route, lang),
   );
   if (waiting) return <TrackListSkeleton rows={TITLES_A_PAGE} label={t("loading")} showCover />;
   if (!page) {

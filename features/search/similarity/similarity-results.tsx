@@ -51,7 +51,7 @@ export function SimilarityResults({
   const { page } = state.filters;
   const pages = pageCount(total, TITLES_A_PAGE);
   const at = (next: number) => ({ ...state, filters: { ...state.filters, page: next } });
-  useFollowingPages(answer && !isWaiting ? { tracks, page, pages } : null, async (next) => {
+  useFollowingPages(answer && !isWaiting ? { tracks, page, total } : null, async (next) => {
     const { fetchSimilar } = await import("./similarity-data.ts");
     return (await fetchSimilar(source, at(next)))["hydra:member"];
   });

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { IconButton } from "#/components/button/icon-button.tsx";
 import { useKeyHint } from "#/features/player/keys/use-key-hint.ts";
+import { placeInList } from "#/features/player/list-pages.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
 import { MarkedPart } from "#/lib/i18n/part-lang.tsx";
@@ -25,8 +26,8 @@ export function AuditionBar({ isOver }: { isOver: boolean }) {
   const hint = useKeyHint();
   const soundName = useSoundName();
   const current = usePlayer((state) => state.current);
-  const position = usePlayer(({ at }) => at + 1);
-  const count = usePlayer(({ list }) => list.length);
+  const position = usePlayer((state) => placeInList(state).position);
+  const count = usePlayer((state) => placeInList(state).count);
   const decisions = useAudition((state) => state.decisions);
   const box = useRef<HTMLElement>(null);
   const acts = useAuditionActs();

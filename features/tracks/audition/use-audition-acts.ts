@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { showFailure } from "#/components/toast/show-failure.ts";
 import { showToast } from "#/components/toast/show-toast.ts";
+import { placeInList } from "#/features/player/list-pages.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { useSoundName } from "#/features/player/use-sound-name.ts";
@@ -24,8 +25,9 @@ export function useAuditionActs() {
 
   const announce = (said: string) => useAudition.setState({ said });
   const placeSaid = () => {
-    const { current, list, at } = usePlayer.getState();
-    return current ? t("now", { position: at + 1, count: list.length, name: soundName(current) }) : "";
+    const player = usePlayer.getState();
+    const { current } = player;
+    return current ? t("now", { ...placeInList(player), name: soundName(current) }) : "";
   };
   const end = (why = "") => {
     const { decisions } = useAudition.getState();
