@@ -33,6 +33,27 @@ test("the way back to the top is absent at 100 px, present at 101 px, and leads 
   scrolled.mockRestore();
 });
 
+test("the way back to the top gives way while a form is filled in, and not while a list is searched", async () => {
+  await renderInSite(
+    <main>
+      <form>
+        <button type="submit">Send</button>
+      </form>
+      <form>
+        <input type="search" />
+      </form>
+      <ScrollToTop />
+    </main>,
+    { lang: "en" },
+  );
+  act(() => scrollTo(200));
+  const isThere = () => screen.queryByRole("button", { name: "Back to top" }) !== null;
+  act(() => screen.getByRole("button", { name: "Send" }).focus());
+  expect(isThere()).toBe(false);
+  act(() => screen.getByRole("searchbox").focus());
+  expect(isThere()).toBe(true);
+});
+
 test("the logo leads home, with the drawn mark or with the image of MENU_LOGO", async () => {
   const { container, show } = await renderInSite(<Logo lang="en" content="" />, { lang: "en" });
   expect(screen.getByRole("link", { name: "Sillon, home" })).toHaveAttribute("href", "/en");

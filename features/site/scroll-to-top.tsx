@@ -8,19 +8,33 @@ import { IconButton } from "#/components/button/icon-button.tsx";
 /** Pixels scrolled after which the button appears (specification §9). */
 const SCROLL_THRESHOLD = 100;
 
-/** Renders the button that scrolls back to the top of a page. */
+/** A form to fill in: not a search, whose results are below it. */
+const FORM = "main form:not([role=search], :has([type=search]))";
+
+/**
+ * Renders the button that scrolls back to the top of a page. It gives way while somebody fills in a form, whose buttons
+ * end where it is on a phone.
+ */
 export function ScrollToTop() {
   const t = useTranslations("header");
   const [visible, setVisible] = useState(false);
+  const [isFilledIn, setFilledIn] = useState(false);
 
   useEffect(() => {
     const onScroll = () => setVisible(window.scrollY > SCROLL_THRESHOLD);
     onScroll();
+    const onFocus = () => setFilledIn(document.activeElement?.closest(FORM) != null);
     window.addEventListener("scroll", onScroll, { passive: true });
-    return () => window.removeEventListener("scroll", onScroll);
+    document.addEventListener("focusin", onFocus);
+    document.addEventListener("focusout", onFocus);
+    return () => {
+      window.removeEventListener("scroll", onScroll);
+      document.removeEventListener("focusin", onFocus);
+      document.removeEventListener("focusout", onFocus);
+    };
   }, []);
 
-  if (!visible) return null;
+  if (!visible || isFilledIn) return null;
   return (
     <IconButton
       label={t("toTop")}
