@@ -89,6 +89,25 @@ describe("from a track", () => {
     expect((await ids()).includes(String(track.id))).toBe(false);
   });
 
+  test.each([
+    ["fr", /^Le score pèse les trois barres .* il peut dépasser chacune d’elles/],
+    ["en", /^The score weighs the three bars .* it can exceed each of them/],
+  ] as const)(
+    "beside its results the page says how a score can exceed each of its sides (%s)",
+    async (lang, words) => {
+      await open("?track=ID", lang);
+      const figures = (await rows()).map((row) => ({
+        score: Number(row.querySelector("[class*=score]")?.lastChild?.textContent),
+        sides: [...row.querySelectorAll("dd:not([aria-hidden])")].map(({ textContent }) =>
+          Number(textContent),
+        ),
+      }));
+      expect(figures.some(({ score, sides }) => sides.length === 3 && score > Math.max(...sides))).toBe(true);
+      const line = screen.getByText(words);
+      expect(line.compareDocumentPosition(await results())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+  );
+
   test("in English the same", async () => {
     await open("?track=ID", "en");
     expect(await screen.findByText("closest first")).toBeVisible();

@@ -45,7 +45,6 @@ export function QuickFilters({
           {t("filters", { count: active })}
         </Button>
       </div>
-      <p className="mt-5 text-ink3 text-small">{t("scoresHelp")}</p>
     </section>
   );
 }
