@@ -80,6 +80,25 @@ test("in a tight row beside the filters the writers follow the title without a g
   expect(Math.max(...gaps)).toBeLessThanOrEqual(13);
 });
 
+test("on a narrow tablet a tight row shows the better part of its writer's name", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.addInitScript(() => localStorage.setItem("density", "tight"));
+  for (const path of ["/fr/search-guidee", ALBUM]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const shares = await page.locator("[data-track]").evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const [writer, second] = row.querySelectorAll<HTMLElement>("a[href*='writers=']");
+        const frame = writer?.parentElement?.getBoundingClientRect();
+        if (!writer || second || !frame) return [];
+        return [Math.round((100 * frame.width) / writer.getBoundingClientRect().width)];
+      }),
+    );
+    expect(shares.length, path).toBeGreaterThan(2);
+    expect(Math.min(...shares), path).toBeGreaterThanOrEqual(60);
+  }
+});
+
 test("on a touch screen the choice of tight rows is neither offered nor applied", async ({
   browser,
   baseURL,
