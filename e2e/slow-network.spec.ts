@@ -98,6 +98,10 @@ test("a stalled connection is announced after ten seconds, and a retry plays", a
     .getByRole("status")
     .filter({ has: page.getByRole("button") });
   await expect(says).toContainText("En attente du réseau…", { timeout: 40_000 });
+  // On a phone the large view leaves the message free.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.keyboard.press("q");
+  await expect(page.getByRole("complementary")).toBeVisible();
   hangs = false;
   await says.getByRole("button", { name: "Réessayer" }).click();
   await expect(says).toHaveCount(0);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { ComparisonSwitch } from "../comparison/comparison-switch.tsx";
 import { startPlayerServices } from "../listening/player-services.ts";
 import { openPanel, usePanel } from "../panel/panel-store.ts";
@@ -41,7 +41,8 @@ export function PlayerBar({ tools }: { tools?: PlayerSlots | undefined }) {
   const hasPicture = usePicture((state) => state.url !== null);
   useSwipeUp(bar, openPanel);
   useEffect(startPlayerServices, []);
-  useReservedHeight(bar);
+  const [message, setMessage] = useState<HTMLElement | null>(null);
+  useReservedHeight(bar, message);
   useMediaSession(current);
   if (!current) return null;
 
@@ -59,7 +60,7 @@ export function PlayerBar({ tools }: { tools?: PlayerSlots | undefined }) {
         <Suspense fallback={null}>{tools?.above}</Suspense>
         <PlayerStrip current={current} />
         <div className="page-x flex h-[59px] items-center gap-3 md:h-[57px] [@media(height<=320px)]:h-12 md:gap-6">
-          <PlayerTitle current={current} />
+          <PlayerTitle current={current} messageRef={setMessage} />
           <PlayerTransport current={current} />
           <Suspense fallback={null}>
             <ComparisonSwitch />

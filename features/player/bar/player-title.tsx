@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import type { Ref } from "react";
 import { Picture } from "#/components/picture/picture.tsx";
 import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
@@ -13,7 +14,14 @@ const COVER = 40;
  * Cover, title (to the track's page), writers (to their albums, S45) and album of the current sound; also its version
  * when there is no room for the version menu.
  */
-export function PlayerTitle({ current }: { current: Playable }) {
+export function PlayerTitle({
+  current,
+  messageRef,
+}: {
+  current: Playable;
+  /** Receives the explanation of a missing sound, while there is one. */
+  messageRef?: Ref<HTMLParagraphElement>;
+}) {
   const lang = useLocale();
   const versionLabel = useVersionLabel();
   const isSilent = useIsSilent();
@@ -42,7 +50,7 @@ export function PlayerTitle({ current }: { current: Playable }) {
         >
           {current.name}
         </Link>
-        {isSilent && <PlayerTrouble />}
+        {isSilent && <PlayerTrouble ref={messageRef} />}
         <p className={`shorten pb-2 text-small text-ink2 ${isSilent ? "lg:hidden" : ""}`}>
           {current.version && (
             <span className="font-semibold text-ink lg:hidden">{versionLabel(current.version)} · </span>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, type Ref, useEffect, useState } from "react";
 import { refocusWhenGone } from "#/lib/refocus-when-gone.ts";
 import { retry } from "../bar-actions.ts";
 import { type PlayerState, usePlayer } from "../store.ts";
@@ -51,7 +51,7 @@ const PLACE =
 const WORDS = "min-w-0 max-lg:flex-1 lg:truncate";
 
 /** Explains why there is no sound, and how to solve it. */
-export function PlayerTrouble() {
+export function PlayerTrouble({ ref }: { ref?: Ref<HTMLParagraphElement> | undefined }) {
   const t = useTranslations("player");
   const status = usePlayer((state) => state.status);
   const again = (
@@ -61,14 +61,14 @@ export function PlayerTrouble() {
   );
   if (status !== "failed" && status !== "refused") {
     return (
-      <p role="status" className={`${PLACE} text-ink2`}>
+      <p ref={ref} role="status" className={`${PLACE} text-ink2`}>
         <span className={WORDS}>{t(status === "retrying" || status === "stalled" ? status : "late")}</span>
         {status === "stalled" && again}
       </p>
     );
   }
   return (
-    <p role="alert" className={`${PLACE} text-error`}>
+    <p ref={ref} role="alert" className={`${PLACE} text-error`}>
       <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
       <span className={WORDS}>{status === "failed" ? t("failed") : t("refused")}</span>
       {status === "failed" && again}
