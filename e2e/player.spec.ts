@@ -16,6 +16,8 @@ const SITES = {
     quieter: "Moins fort",
     louder: "Plus fort",
     other: "English",
+    lost: "Sillon de sortie",
+    lostTitle: /^Page introuvable/,
   },
   en: {
     album: "endless-delta",
@@ -27,6 +29,8 @@ const SITES = {
     quieter: "Quieter",
     louder: "Louder",
     other: "Français",
+    lost: "Run-out groove",
+    lostTitle: /^Page not found/,
   },
 } as const;
 
@@ -211,6 +215,29 @@ for (const [lang, site] of Object.entries(SITES) as [keyof typeof SITES, (typeof
       const end = await sound(page);
       expect(end?.events).toEqual(start?.events);
       expect(end?.file).toBe(start?.file);
+    });
+
+    test(`sound continues where an address pushed within the site leads to nothing${turn(lang)}`, async ({
+      page,
+    }) => {
+      const { first } = await openAlbum(page, lang);
+      await listen(page, site.listen(first));
+      for (const path of [`/${lang}/nothing-here`, `/${lang}/album/nothing-here`, `/${lang}/no/such/place`]) {
+        // A link of the site's own, which its router follows.
+        await page.evaluate((to) => {
+          const link = document.createElement("a");
+          link.href = to;
+          link.dataset.page = "";
+          document.querySelector("main")?.append(link);
+          link.click();
+        }, path);
+        await expect(page).toHaveURL(path);
+        await expect(page.getByRole("heading", { level: 1, name: site.lost })).toBeVisible();
+        await expect(page).toHaveTitle(site.lostTitle);
+      }
+      const { events, currentTime = 0 } = (await sound(page)) ?? {};
+      expect(events).toEqual(["play"]);
+      await expect.poll(async () => (await sound(page))?.currentTime ?? 0).toBeGreaterThan(currentTime + 0.5);
     });
 
     test(`two tracks heard for more than five seconds are reported once each, without a user${turn(lang)}`, async ({

@@ -42,7 +42,10 @@ beforeAll(async () => {
     site: {
       answerFromMemory: () => false,
       isFile: () => false,
-      handle: async (_, response) => void response.writeHead(200).end(),
+      handle: async (_, response) => {
+        response.writeHead(200).end();
+        return true;
+      },
     },
     siteUrl: new URL(TEST_SITE),
     trustedProxies: 0,

@@ -59,8 +59,9 @@ export function serveSite(handler: RequestListener, options: Options): Site {
           for (const [name, value] of Object.entries(options.security)) response.setHeader(name, value);
           response.setHeader("x-request-id", requestId);
           const isReport = request.method === "POST" && request.url === POLICY_REPORTS_PATH;
-          if (isReport) return takePolicyReport(request, response, options.log);
-          return sendError(response, 405, { allow: [...READS].join(", ") });
+          if (isReport) await takePolicyReport(request, response, options.log);
+          else sendError(response, 405, { allow: [...READS].join(", ") });
+          return true;
         }
         if (!options.serviceWorker && SERVICE_WORKER.test(request.url ?? "")) request.url = NO_SERVICE_WORKER;
         return site.handle(request, response, requestId);
@@ -76,6 +77,7 @@ export function serveSite(handler: RequestListener, options: Options): Site {
       const headers = { ...options.security, "content-security-policy": policy, "x-request-id": requestId };
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
       handler(request, response);
+      return true;
     },
   };
 }

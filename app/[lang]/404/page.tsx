@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-import { houseName } from "#/contract/house-name.ts";
+import { lostMetadata } from "#/features/site/lost/lost-metadata.ts";
 import { NotFoundScreen } from "#/features/site/lost/not-found-screen.tsx";
 import { parseLang } from "#/lib/i18n/parse-lang.ts";
-import { routeMetadata } from "#/lib/pages/seo.ts";
 
 export const generateStaticParams = () => [];
 export const revalidate = 3600;
@@ -11,13 +9,7 @@ export const revalidate = 3600;
 type Props = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations("notFound");
-  return routeMetadata(parseLang((await params).lang), {
-    page: "notFound",
-    path: null,
-    defaults: { title: `${t("metaTitle")} · ${houseName()}` },
-    noIndex: true,
-  });
+  return lostMetadata(parseLang((await params).lang));
 }
 
 /**

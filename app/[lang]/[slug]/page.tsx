@@ -14,7 +14,8 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, slug } = await params;
   const page = await cmsPageOf(decodeSegment(slug));
-  return page ? cmsPageMetadata(page, parseLang(lang)) : {};
+  if (!page) notFound();
+  return cmsPageMetadata(page, parseLang(lang));
 }
 
 /** A page of the content system by its slug; the other language's slug leads to the right one (acceptance S5). */

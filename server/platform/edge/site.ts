@@ -29,8 +29,8 @@ export type Site = {
   answerFromMemory(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
   /** Returns whether a target is one of the site's files, which need no rendering. */
   isFile(target: string): boolean;
-  /** Answers one request that belongs to the site. */
-  handle(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void>;
+  /** Answers one request that belongs to the site, and returns whether there is anything at its address. */
+  handle(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean>;
   /** Makes pages with one of `tags` render again at their next request. Throws when the site refuses. */
   purge(tags: readonly string[]): Promise<void>;
   figures: PageCache["figures"];
@@ -122,9 +122,11 @@ export function createSite(dependencies: Dependencies): Site {
       if (answer.status === 500 && (await isDatabaseDown?.())) {
         for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
         response.setHeader("x-request-id", requestId);
-        return sendErrorPage(response, 503, RETRY_LATER);
+        sendErrorPage(response, 503, RETRY_LATER);
+        return true;
       }
       await writeAnswer(request, response, answer, requestId);
+      return !answer.isMissing;
     },
 
     async purge(tags) {

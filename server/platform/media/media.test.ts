@@ -97,7 +97,10 @@ beforeAll(async () => {
       site: {
         answerFromMemory: () => false,
         isFile: () => false,
-        handle: async (_incoming, outgoing) => void outgoing.writeHead(404).end(),
+        handle: async (_incoming, outgoing) => {
+          outgoing.writeHead(404).end();
+          return false;
+        },
       },
       siteUrl,
       trustedProxies: 0,

@@ -14,7 +14,8 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, slug, token } = await params;
   const page = await cmsPageOf(decodeSegment(slug), decodeSegment(token));
-  return page ? cmsPageMetadata(page, parseLang(lang)) : {};
+  if (!page) notFound();
+  return cmsPageMetadata(page, parseLang(lang));
 }
 
 /** A page that is shown only with its token; a wrong one is a 404 (acceptance S6). */

@@ -16,7 +16,7 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, slug } = await params;
   const found = await albumOrTrackOf(decodeSegment(slug));
-  if (!found) return {};
+  if (!found) notFound();
   return found.asked === null
     ? albumMetadata(found.album, parseLang(lang))
     : trackMetadata(found.album, found.asked, parseLang(lang));

@@ -15,7 +15,8 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, slug } = await params;
   const album = await albumOf(decodeSegment(slug));
-  return album ? albumMetadata(album, parseLang(lang)) : {};
+  if (!album) notFound();
+  return albumMetadata(album, parseLang(lang));
 }
 
 /** An album by the slug of the page's language; the other language's slug leads there (acceptance S8). */

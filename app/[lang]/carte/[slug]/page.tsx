@@ -16,7 +16,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, ...rest } = await params;
   const lang = parseLang(rest.lang);
   const found = await territoryOf(decodeSegment(slug), lang);
-  return found ? territoryMetadata(found.territory, lang) : {};
+  if (!found) notFound();
+  return territoryMetadata(found.territory, lang);
 }
 
 /** A territory by the slug of the page's language; the other language's slug, or its code, leads there. */

@@ -19,7 +19,8 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, slug } = await params;
   const writer = await composerOf(decodeSegment(slug));
-  return writer ? composerMetadata(writer, parseLang(lang)) : {};
+  if (!writer) notFound();
+  return composerMetadata(writer, parseLang(lang));
 }
 
 /** A composer by the slug of the page's language; the other language's slug leads there (acceptance S3, S58). */

@@ -16,7 +16,8 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { lang, slug } = await params;
   const placement = await placementOf(decodeSegment(slug));
-  return placement ? placementMetadata(placement, parseLang(lang)) : {};
+  if (!placement) notFound();
+  return placementMetadata(placement, parseLang(lang));
 }
 
 /** A placement by the slug of the page's language; the other language's slug leads there (acceptance S3, S58). */

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { token, ...rest } = await params;
   const lang = parseLang(rest.lang);
   const playlist = await openPlaylist(token);
-  if (!playlist) return {};
+  if (!playlist) notFound();
   return {
     ...pageMetadata({
       lang,

@@ -58,6 +58,8 @@ export type Variant = { headers: string[]; body: Buffer; etag: string };
  */
 export class CachedResponse {
   readonly status: number;
+  /** Whether there is no page at its address. */
+  readonly isMissing: boolean;
   readonly body: Buffer;
   readonly #headers: string[];
   readonly #hash: string;
@@ -84,6 +86,7 @@ export class CachedResponse {
     },
   ) {
     this.status = rendered.leavesAs ?? rendered.status;
+    this.isMissing = [this.status, rendered.status].includes(404);
     const type = String(rendered.headers["content-type"] ?? "");
     this.#isImmutable = String(rendered.headers["cache-control"] ?? "").includes("immutable");
     // A page is decoded to text and encoded to bytes only once, for all changes in between.

@@ -98,14 +98,16 @@ export function createRequestListener(dependencies: Dependencies): RequestListen
     const target = request.url ?? "/";
     const address = request.headers[CLIENT_ADDRESS_HEADER];
     // A caller with the site's secret reads for everyone and has no address.
-    if (typeof address !== "string" || site.isFile(target)) return site.handle(request, response, id);
+    if (typeof address !== "string" || site.isFile(target)) {
+      await site.handle(request, response, id);
+      return;
+    }
     const wait = await budget.take(target, address);
     if (wait > 0) {
       prepare(response, id);
       return sendErrorPage(response, 429, { "retry-after": String(wait) });
     }
-    await site.handle(request, response, id);
-    if (response.statusCode !== 404) await budget.found(address);
+    if (await site.handle(request, response, id)) await budget.found(address);
   }
 
   function prepare(response: ServerResponse, id: string): void {
