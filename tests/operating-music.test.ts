@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { analysisOf } from "#/server/catalogue/tracks/analysis.ts";
+import { coversOf } from "#/server/catalogue/tracks/covers.ts";
 import { isSoundShown } from "#/server/catalogue/tracks/is-sound-shown.ts";
 import { runMusicCommand } from "#/server/operate/music/music-command.ts";
 import { publishDue } from "#/server/operate/music/publish-due.ts";
@@ -72,7 +73,8 @@ async function meetings({ id, slug, name, album }: Track) {
     lists: await names(`/api/tracks?album=${album.id}&itemsPerPage=100`),
     search: await names(`/api/front/global_search?search=${encodeURIComponent(name)}`),
     sitemap: await names("/api/front/addresses/tracks"),
-    waveforms: [
+    drawings: [
+      (await coversOf(api.db, "track", [id])).has(id),
       (await analysisOf(api.db, { trackId: id })) !== null,
       ...(await Promise.all(
         versions.map(async (one) => (await analysisOf(api.db, { versionId: one.id })) !== null),
@@ -87,7 +89,7 @@ const all = (found: Awaited<ReturnType<typeof meetings>>) => [
   found.lists,
   found.search,
   found.sitemap,
-  ...new Set(found.waveforms),
+  ...new Set(found.drawings),
   ...new Set(found.sounds),
 ];
 
@@ -125,9 +127,12 @@ test("a hidden track appears nowhere, its projects stay without it, and it retur
 
 test("hiding an album hides its tracks", async () => {
   const track = await json<Track>(`/api/track/${TRACK}`);
+  const { id } = track.album;
+  expect([...(await coversOf(api.db, "album", [id, id + 1])).keys()].sort()).toEqual([id, id + 1]);
   await order("album", ["hide", track.album.slug]);
   const found = await meetings(track);
   expect(all(found)).toEqual([404, 404, false, false, false, false, false]);
+  expect([...(await coversOf(api.db, "album", [id, id + 1])).keys()]).toEqual([id + 1]);
   expect(found.pages[2]).toBe(404);
   expect((await order("track", ["list", TRACK])).text).toMatch(/hidden with its album$/);
   expect((await order("album", ["list", "--hidden"])).text).toMatch(/hidden$/);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { ImageSet } from "#/components/picture/shared-picture.tsx";
 import type { Lang } from "#/lib/i18n/lang.ts";
 import { albumName, albumSlug, coverPath } from "#/lib/i18n/localise.ts";
 import { Link } from "#/lib/i18n/navigation.ts";
@@ -6,7 +7,7 @@ import styles from "./album-card.module.css";
 import { albumPlace } from "./album-place.ts";
 import type { CardAlbum } from "./card-album.ts";
 import { MoodWords } from "./mood-words.tsx";
-import { Sleeve } from "./sleeve.tsx";
+import { Sleeve, TITLE_ON_SLEEVE, WRITERS_ON_SLEEVE } from "./sleeve.tsx";
 import { WriterLinks } from "./writer-links.tsx";
 
 /**
@@ -18,6 +19,7 @@ export function AlbumCard({
   lang,
   width,
   eager,
+  shared,
   level = 3,
   children,
 }: {
@@ -25,6 +27,8 @@ export function AlbumCard({
   lang: Lang;
   width: number;
   eager?: boolean;
+  /** Its sleeve within a drawing of several (`useSharedSleeves`). */
+  shared?: ImageSet | undefined;
   /** Level of its heading: one below that of the list. */
   level?: 2 | 3;
   children?: ReactNode;
@@ -33,7 +37,7 @@ export function AlbumCard({
   const drawn = album.sleeve ?? null;
   const Heading = `h${level}` as const;
   const title = (
-    <Heading className={drawn ? "leading-[1.15]" : "text-row"}>
+    <Heading className={drawn ? TITLE_ON_SLEEVE : "text-row"}>
       <Link
         href={{ pathname: "/album/[slug]", params: { slug: albumSlug(album, lang) } }}
         className={`display-type ${styles.link}`}
@@ -43,7 +47,7 @@ export function AlbumCard({
     </Heading>
   );
   const writers = (
-    <p className={`shorten ${styles.writers}`}>
+    <p className={`shorten ${styles.writers} ${drawn ? WRITERS_ON_SLEEVE : ""}`}>
       <WriterLinks writers={album.writers} />
     </p>
   );
@@ -56,6 +60,7 @@ export function AlbumCard({
         reference={album.reference}
         width={width}
         eager={eager}
+        shared={shared}
         title={title}
         writers={writers}
       />

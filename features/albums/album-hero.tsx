@@ -11,7 +11,7 @@ import { siteUrl } from "#/lib/pages/site-url.ts";
 import { AlbumFigures } from "./album-figures.tsx";
 import { albumPlace } from "./album-place.ts";
 import { PlayAlbumButton } from "./play-album-button.tsx";
-import { Sleeve } from "./sleeve.tsx";
+import { Sleeve, TITLE_ON_SLEEVE, WRITERS_ON_SLEEVE } from "./sleeve.tsx";
 import { WriterLinks } from "./writer-links.tsx";
 
 /** Length from which a name is set smaller, so that it does not fill the screen. */
@@ -49,11 +49,15 @@ export async function AlbumHero({
           width={384}
           eager
           title={
-            <p aria-hidden="true" className="display-type font-semibold leading-[1.15]">
+            <p aria-hidden="true" className={`display-type ${TITLE_ON_SLEEVE} font-semibold`}>
               {name}
             </p>
           }
-          writers={<p aria-hidden="true">{album.writers.map((writer) => writer.name).join(", ")}</p>}
+          writers={
+            <p aria-hidden="true" className={WRITERS_ON_SLEEVE}>
+              {album.writers.map((writer) => writer.name).join(", ")}
+            </p>
+          }
         />
       </div>
       <div className="col-span-full self-end md:col-span-5 lg:col-span-8">

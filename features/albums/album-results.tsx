@@ -12,6 +12,7 @@ import { AlbumCard } from "./album-card.tsx";
 import { AlbumGridSkeleton } from "./album-grid-skeleton.tsx";
 import type { AlbumPage } from "./album-list-data.ts";
 import { ALBUMS_A_PAGE, ALL_ALBUMS, type AlbumListState, writeAlbumListState } from "./album-list-state.ts";
+import { SLEEVE_WIDTH, useSharedSleeves } from "./use-shared-sleeves.ts";
 
 /** Only the first sleeves are fetched with priority; more at once would delay each other. */
 const FIRST = 2;
@@ -34,6 +35,7 @@ export function AlbumResults({
   const t = useTranslations("albums");
   const lang = useLang();
   const waiting = useSkeleton(isFetching);
+  const shared = useSharedSleeves((page?.albums ?? []).slice(FIRST), lang);
 
   if (waiting) return <AlbumGridSkeleton count={ALBUMS_A_PAGE} label={t("loading")} />;
   if (!page) {
@@ -56,7 +58,14 @@ export function AlbumResults({
       <CardGrid label={t("title")}>
         {albums.map((album, index) => (
           <li key={album.id}>
-            <AlbumCard album={album} lang={lang} level={2} width={240} eager={index < FIRST} />
+            <AlbumCard
+              album={album}
+              lang={lang}
+              level={2}
+              width={SLEEVE_WIDTH}
+              eager={index < FIRST}
+              shared={shared(album)}
+            />
           </li>
         ))}
       </CardGrid>

@@ -9,9 +9,7 @@ export function MoodWords({ terms, className }: { terms: readonly TermTag[]; cla
   return (
     <ul className={`flex flex-wrap gap-x-4 gap-y-0.5 text-ink2 ${className ?? "text-small"}`}>
       {moods.map((mood) => (
-        <li key={mood.slug}>
-          <MoodLabel mood={mood} />
-        </li>
+        <MoodLabel key={mood.slug} mood={mood} as="li" />
       ))}
     </ul>
   );

@@ -5,11 +5,11 @@ import styles from "./mood-label.module.css";
 import type { Mood } from "./mood-of.ts";
 
 /** Renders a mood family as everywhere: a striped swatch and its title, never the hue alone (looks §1). */
-export function MoodLabel({ mood }: { mood: Mood }) {
+export function MoodLabel({ mood, as: Element = "span" }: { mood: Mood; as?: "span" | "li" }) {
   const lang = useLocale();
   return (
-    <span data-mood={mood.slug} className={`${styles.label} ${swatch.swatched}`}>
+    <Element data-mood={mood.slug} className={`${styles.label} ${swatch.swatched}`}>
       {termTitle(mood, lang)}
-    </span>
+    </Element>
   );
 }

@@ -8,6 +8,7 @@ import { createDemoSound } from "#/demo/sound/demo-sound.ts";
 import { recipeOf } from "#/demo/sound/recipe-of.ts";
 import { slugPrints } from "#/server/catalogue/addresses/slug-prints.ts";
 import { analysisOf } from "#/server/catalogue/tracks/analysis.ts";
+import { coversOf } from "#/server/catalogue/tracks/covers.ts";
 import { isSoundShown } from "#/server/catalogue/tracks/is-sound-shown.ts";
 import { CATALOGUE_TAGS } from "#/server/operate/import/purge-site.ts";
 import { ensureReferenceData } from "#/server/operate/reference-data/ensure-reference-data.ts";
@@ -134,6 +135,7 @@ export async function openLocalApi(
   const files = createMediaRoutes({
     media,
     resize,
+    coversOf: (owner, ids) => during(() => coversOf(db, owner, ids)),
     analysisOf: (owner) => during(() => analysisOf(db, owner)),
     isSoundShown: (file) => during(() => isSoundShown(db, file)),
     ensureSound: sound.ensure,

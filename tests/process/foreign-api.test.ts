@@ -99,8 +99,9 @@ async function mainOf(path: string, headers: Record<string, string> = {}): Promi
     /img-src [^;]*https:\/\/media\.example[^;]*; media-src [^;]*https:\/\/media\.example;/,
   );
   expect(html, path).not.toMatch(/window\.hostile|evil\.example|position:fixed/);
-  // Only ours draws the waveforms of a list together.
+  // Only ours draws the waveforms and the covers of a list together.
   expect(html, path).not.toContain("start_svgs");
+  expect(html, path).not.toMatch(/\/media\/(?:album|track)\/covers\//);
   expect(html, path).toMatch(/<title>[^<]+<\/title>/);
   for (const [, picture] of html.matchAll(/<meta property="og:image" content="([^"]+)"/g)) {
     const shown = await fetch(String(picture).replaceAll("&amp;", "&"));

@@ -51,13 +51,13 @@ export const RowColumns = memo(function Columns({
   const versions = versionCount(track);
   return (
     <div
-      data-cover={showCover}
+      data-cover={showCover || undefined}
       data-worked={isWorked || undefined}
       data-trailing={hasTrailing || undefined}
       className={`${styles.columns} ${styles.line}`}
     >
       <RowPlay track={track} row={row} number={number} />
-      {showCover && <TrackCover track={track} />}
+      {showCover && <TrackCover track={track} covers={row.covers} />}
       <RowTitle track={track} row={row} wholeName={wholeName} showAlbum={showAlbum} hideMark={hideMark} />
       <RowWaveform track={track} row={row} />
       <Figure className={styles.duration} label={words.t("duration")}>

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import { itemIri } from "#/contract/item.ts";
 import { type Playable, type PlayableTrack, samePlayable } from "#/features/player/playable.ts";
 import type { Marks } from "#/features/session/marks-store.ts";
@@ -12,6 +13,8 @@ export interface RowsState {
   list: () => readonly Playable[];
   /** Address of the shared drawing with the waveforms of the list; null if each row loads its own. */
   waveforms: string | null;
+  /** By track, those whose covers are one drawing with its own (`listedCovers`). */
+  covers: ReadonlyMap<Id, string>;
   current: Playable | null;
   isPlaying: boolean;
   isWaiting: boolean;
@@ -26,6 +29,7 @@ export interface RowsState {
 export interface RowState {
   words: RowWords;
   waveforms: string | null;
+  covers: string | null;
   /** Whether this exact sound is in the player. */
   isCurrent: boolean;
   /**
@@ -55,7 +59,7 @@ export function useRows(): RowsState {
 
 /** Picks the state of one row. */
 export function rowState(
-  { words, list, waveforms, current, isPlaying, isWaiting, cart, busy, marks }: RowsState,
+  { words, list, waveforms, covers, current, isPlaying, isWaiting, cart, busy, marks }: RowsState,
   track: Pick<PlayableTrack, "id" | "trackVersion">,
 ): RowState {
   const { id, trackVersion } = track;
@@ -67,6 +71,7 @@ export function rowState(
   return {
     words,
     waveforms,
+    covers: covers.get(id) ?? null,
     isCurrent,
     sounding: isLit ? current : null,
     isPlaying: isLit && isPlaying,

@@ -105,6 +105,33 @@ test("a backend without analyses is not asked for the waveforms of a list", asyn
   expect(sources).toEqual(["/media/track/svg/start_svg_12.svg", "/media/track/svg/start_svg_13.svg"]);
 });
 
+test("the covers of a list are one image, unless they differ in French; without such an image each row loads its own", async () => {
+  const image = (id: number) => `media/images/cover-${id}.png`;
+  const measured = (id: number, imageFr = image(id)) =>
+    sampleTrack({ id, analysis: `media/track/analysis/${id}.json`, image: image(id), imageFr });
+  const tracks = [measured(12), measured(13), measured(14, "media/images/fr.png")];
+  await renderInSite(<TrackList tracks={tracks} showCover />, { lang: "fr" });
+  const covers = () => [...document.querySelectorAll("img")].filter((one) => !one.closest("[data-waveform]"));
+  const sources = () => covers().map((one) => [one.getAttribute("src"), one.getAttribute("srcset")]);
+  const own = (name: string) => [
+    `/media/resize/w_40,q_80,f_webp/images/${name}.png`,
+    `/media/resize/w_80,q_80,f_webp/images/${name}.png 2x`,
+  ];
+  const together = (id: number) => [
+    `/media/track/covers/40.svg?ids=12,13#c${id}`,
+    `/media/track/covers/80.svg?ids=12,13#c${id} 2x`,
+  ];
+  expect(sources()).toEqual([together(12), together(13), own("fr")]);
+  for (const one of covers()) fireEvent.error(one);
+  expect(sources()).toEqual([own("cover-12"), own("cover-13"), own("fr")]);
+});
+
+test("a backend without analyses is not asked for the covers of a list", async () => {
+  const tracks = [12, 13].map((id) => sampleTrack({ id, image: "media/images/a.png" }));
+  await renderInSite(<TrackList tracks={tracks} showCover />, { lang: "fr" });
+  expect(document.querySelector("img[src*='/covers/']")).toBeNull();
+});
+
 test("marks the track in the address", async () => {
   await renderInSite(<TrackList tracks={[track]} marked={12} />, { lang: "fr" });
   expect(screen.getByRole("listitem")).toHaveAttribute("aria-current", "true");

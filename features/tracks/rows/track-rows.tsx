@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Id } from "#/contract/hydra.ts";
 import type { Playable } from "#/features/player/playable.ts";
 import type { RowTrack } from "../row-parts/row-track.ts";
 import { Rows } from "./row-state.ts";
@@ -25,15 +26,27 @@ type Props = ComponentProps<"ol"> & {
   list: () => readonly Playable[];
   /** Address of a shared drawing with the waveforms of the tracks. */
   waveforms?: string | null;
+  /** By track, those whose covers are one drawing with its own. */
+  covers?: ReadonlyMap<Id, string>;
 };
+
+const NO_COVERS: ReadonlyMap<Id, string> = new Map();
 
 /**
  * Renders the list around rows: a single listener handles their buttons (docs/decisions/076), and a single subscription
  * provides the playing sound, the cart and the heard tracks.
  */
-export function TrackRows({ tracks, list, waveforms = null, ref, children, ...props }: Props) {
+export function TrackRows({
+  tracks,
+  list,
+  waveforms = null,
+  covers = NO_COVERS,
+  ref,
+  children,
+  ...props
+}: Props) {
   const [failed, setFailed] = useState<string | null>(null);
-  const rows = useRowsState(list, waveforms === failed ? null : waveforms);
+  const rows = useRowsState({ list, waveforms: waveforms === failed ? null : waveforms, covers });
   const { asked, forget, listeners } = usePresses({ tracks, list });
   const box = useRef<HTMLOListElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLOListElement);

@@ -25,6 +25,7 @@ beforeAll(async () => {
   routes = createMediaRoutes({
     media,
     resize: createResizer(cache, log),
+    coversOf: async () => new Map(),
     analysisOf: async () => null,
     isSoundShown: async () => true,
     ensureSound: async () => false,

@@ -18,6 +18,7 @@ import { createMediaRoutes } from "./routes.ts";
 import { bytesOf, localMediaStore } from "./store.ts";
 
 const CANARY = "canary-outside-the-media-folder";
+const BLUE = "images/covers/blue.png";
 const SOUND = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 const analysis: Analysis = {
   duration: 12,
@@ -55,6 +56,9 @@ beforeAll(async () => {
   await symlink(folder, join(root, "images/out"));
   const image = sharp({ create: { width: 400, height: 300, channels: 4, background: "#c33" } });
   await image.clone().png().toFile(join(root, "images/covers/red.png"));
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: "#33c" } })
+    .png()
+    .toFile(join(root, BLUE));
   await image.clone().resize(6400, 6300, { fit: "fill" }).png().toFile(join(root, "images/covers/huge.png"));
   // Half the allowed pixels, with eight bytes each.
   await sharp({ create: { width: 4_600, height: 4_600, channels: 4, background: "#123" } })
@@ -69,6 +73,12 @@ beforeAll(async () => {
     media: localMediaStore(root),
     resize: createResizer(join(folder, "cache"), log),
     report: () => undefined,
+    coversOf: async (owner, ids) =>
+      new Map(
+        ids.flatMap((id): [number, string][] =>
+          id === 9 ? [] : [[id, owner === "album" && id === 3 ? BLUE : "images/covers/red.png"]],
+        ),
+      ),
     async analysisOf(reference) {
       if (isDatabaseGone) throw Object.assign(new Error("no database"), { code: "57P01" });
       return "trackId" in reference && reference.trackId === 7 ? analysis : null;
@@ -302,6 +312,40 @@ test("the prints of several tracks are one image, below one another, empty for a
   expect(others).toEqual([]);
   expect(bundle?.[1]).toBe("translate(0 120)");
   expect(bundle?.[2]?.match(/z/g)).toHaveLength(9);
+});
+
+test("the covers of several albums are one image: a square each, equal ones once, empty without a cover", async () => {
+  const { status, headers, body } = await get("/media/album/covers/240.svg?ids=2,3,9,4");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toBe("image/svg+xml");
+  const policy = headers["content-security-policy"];
+  expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox; img-src data:");
+  const drawing = body.toString();
+  expect(drawing).toContain('width="240" height="240" viewBox="0 0 240 240"');
+  expect([...drawing.matchAll(/<view id="(\w+)" viewBox="([^"]+)"/g)].map(([, ...view]) => view)).toEqual([
+    ["c2", "0 0 240 240"],
+    ["c3", "0 240 240 240"],
+    ["c9", "0 480 240 240"],
+    ["c4", "0 0 240 240"],
+  ]);
+  const colours = [...drawing.matchAll(/data:image\/webp;base64,([^"]+)/g)].map(async ([, data = ""]) => {
+    const { channels } = await sharp(Buffer.from(data, "base64")).stats();
+    return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 51));
+  });
+  expect(await Promise.all(colours)).toEqual([
+    [4, 1, 1],
+    [1, 1, 4],
+  ]);
+});
+
+test.each([
+  "album/covers/240.svg",
+  "album/covers/240.svg?ids=2,x",
+  "album/covers/250.svg?ids=2",
+  "writer/covers/240.svg?ids=2",
+  `track/covers/40.svg?ids=${Array.from({ length: 25 }, (_, id) => id + 1)}`,
+])("there are no covers at %s", async (path) => {
+  expect((await get(`/media/${path}`)).status).toBe(404);
 });
 
 test.each(["", "0", "7,", "7,x", "99999999999", Array.from({ length: 51 }, (_, id) => id + 1).join()])(

@@ -7,18 +7,16 @@ import { problemResponse } from "#/server/platform/http/problem-response.ts";
 import { LARGEST_ID, readId } from "#/server/platform/http/read-id.ts";
 import { printsSvg } from "#/server/platform/media/prints-svg.ts";
 import { waveformSvg, waveformsSvg } from "#/server/platform/media/waveform-svg.ts";
-import { type Resizer, UnfitImageError } from "./resize.ts";
+import { type CoverDependencies, coverSheet } from "./cover-sheet.ts";
+import { UnfitImageError } from "./resize.ts";
 import { readResizeOrder } from "./resize-order.ts";
 import { serveFile } from "./serve-file.ts";
-import type { MediaStore } from "./store.ts";
 import { textResponse } from "./text-response.ts";
 
 /** Owner of the analysis: a track, or one of its versions. */
 type SoundReference = { trackId: number } | { versionId: number };
 
-export type MediaDependencies = {
-  media: MediaStore;
-  resize: Resizer;
+export type MediaDependencies = CoverDependencies & {
   analysisOf: (reference: SoundReference) => Promise<Analysis | null>;
   /** Returns whether the catalogue shows the track or version of an mp3. */
   isSoundShown: (file: string) => Promise<boolean>;
@@ -38,6 +36,8 @@ const IMAGE_TYPES: Record<string, string> = {
 const FILM_TYPES: Record<string, string> = { webm: "video/webm", mp4: "video/mp4" };
 /** A waveform opened by itself is a document: it may only draw (security T15). */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** The images of covers are within their drawing. */
+const COVERS_POLICY = `${SVG_POLICY}; img-src data:`;
 const DRAWN_CACHE_CONTROL = "public, max-age=86400";
 const DRAWING_HEADERS = {
   "content-type": "image/svg+xml",
@@ -50,6 +50,7 @@ const SOUND_RETRY_SECONDS = 10;
 export function createMediaRoutes({
   media,
   resize,
+  coversOf,
   analysisOf,
   isSoundShown,
   ensureSound,
@@ -82,7 +83,7 @@ export function createMediaRoutes({
   });
 
   routes.get("/track/svg/start_svgs.svg", async (c) => {
-    const ids = trackIds(c.req.query("tracks") ?? "");
+    const ids = listedIds(c.req.query("tracks") ?? "");
     if (!ids) return refusal(404);
     const tracks = await Promise.all(
       ids.map(async (track) => ({ track, analysis: await analysisOf({ trackId: track }) })),
@@ -91,10 +92,19 @@ export function createMediaRoutes({
   });
 
   routes.get("/track/svg/prints.svg", async (c) => {
-    const ids = trackIds(c.req.query("tracks") ?? "");
+    const ids = listedIds(c.req.query("tracks") ?? "");
     if (!ids) return refusal(404);
     const analyses = await Promise.all(ids.map((trackId) => analysisOf({ trackId })));
     return textResponse(c.req.raw, await printsSvg(analyses), DRAWING_HEADERS);
+  });
+
+  routes.get("/:owner{album|track}/covers/:file{[1-9][0-9]{1,3}\\.svg}", async (c) => {
+    const ids = listedIds(c.req.query("ids") ?? "");
+    const owner = c.req.param("owner") === "album" ? "album" : "track";
+    const width = Number.parseInt(c.req.param("file"), 10);
+    const sheet = ids && (await coverSheet({ media, resize, coversOf }, owner, { width, ids }));
+    if (!sheet) return refusal(404);
+    return textResponse(c.req.raw, sheet, { ...DRAWING_HEADERS, "content-security-policy": COVERS_POLICY });
   });
 
   routes.get("/track/svg/:name", async (c) => {
@@ -157,8 +167,8 @@ function soundReference(name: string, pattern: RegExp): SoundReference | null {
   return version ? { versionId: id } : { trackId: id };
 }
 
-/** Parses track ids separated by commas; null when they are invalid or too many. */
-function trackIds(list: string): number[] | null {
+/** Parses ids separated by commas; null when they are invalid or too many. */
+function listedIds(list: string): number[] | null {
   if (list.length > MOST_WAVEFORMS * 11) return null;
   const ids = list.split(",").map((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0));
   const areGood = ids.length <= MOST_WAVEFORMS && ids.every((id) => id >= 1 && id <= LARGEST_ID);

@@ -1,0 +1,54 @@
+import { renderHook } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import type { CardAlbum } from "./card-album.ts";
+import { useSharedSleeves } from "./use-shared-sleeves.ts";
+
+const album = (id: number, over: Partial<CardAlbum> = {}) =>
+  ({
+    id,
+    image: `media/images/${id}.png`,
+    imageFr: null,
+    sleeve: { ground: "#fff", ink: "#000" },
+    ...over,
+  }) as CardAlbum;
+
+/** Shows these albums on a page, and returns what each sleeve is loaded from; undefined for its own image. */
+function show(albums: readonly CardAlbum[], lang: Lang) {
+  const { result } = renderHook(() => useSharedSleeves(albums, lang));
+  return albums.map((one) => result.current(one));
+}
+
+test("drawn sleeves come together, six at a time; one that would be alone comes by itself; a later page uses them again", () => {
+  const albums = Array.from({ length: 13 }, (_, index) => album(index + 1));
+  const [first, , , , , sixth, seventh, ...others] = show(albums, "en");
+  expect(first).toEqual({
+    src: "/media/album/covers/240.svg?ids=1,2,3,4,5,6#c1",
+    srcSet: "/media/album/covers/480.svg?ids=1,2,3,4,5,6#c1 2x",
+  });
+  expect(sixth?.src).toBe("/media/album/covers/240.svg?ids=1,2,3,4,5,6#c6");
+  expect(seventh?.src).toBe("/media/album/covers/240.svg?ids=7,8,9,10,11,12#c7");
+  expect(others.at(-1)).toBeUndefined();
+
+  expect(show([album(14), album(3), album(15), album(8)], "en").map((one) => one?.src)).toEqual([
+    "/media/album/covers/240.svg?ids=14,15#c14",
+    "/media/album/covers/240.svg?ids=1,2,3,4,5,6#c3",
+    "/media/album/covers/240.svg?ids=14,15#c15",
+    "/media/album/covers/240.svg?ids=7,8,9,10,11,12#c8",
+  ]);
+  const inFrench = album(3, { imageFr: "media/images/fr.png" });
+  expect(show([inFrench], "fr")).toEqual([undefined]);
+});
+
+test.each([
+  ["original artwork", 21, { sleeve: null }],
+  ["one in French only", 31, { imageFr: "media/images/fr.png" }],
+  ["an album without an image", 41, { image: null }],
+])("%s comes by itself", (_, from, over) => {
+  const albums = [album(from), album(from + 1), album(from + 2, over)];
+  expect(show(albums, "fr").map((one) => one?.src)).toEqual([
+    `/media/album/covers/240.svg?ids=${from},${from + 1}#c${from}`,
+    `/media/album/covers/240.svg?ids=${from},${from + 1}#c${from + 1}`,
+    undefined,
+  ]);
+});

@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import type { ImageSet } from "#/components/picture/shared-picture.tsx";
+import type { Id } from "#/contract/hydra.ts";
+import { coverIn, inGroups } from "#/features/player/covers-url.ts";
+import type { Lang } from "#/lib/i18n/lang.ts";
+import { coverPath } from "#/lib/i18n/localise.ts";
+import type { CardAlbum } from "./card-album.ts";
+
+/** Greatest width of a sleeve in a grid, in CSS pixels. */
+export const SLEEVE_WIDTH = 240;
+/** Sleeves in one drawing: a row of the widest grid. What is far below is then asked for when someone comes near it. */
+const TOGETHER = 6;
+
+/** By album, the drawing that showed its sleeve on this visit: another page that shows the album asks for no other. */
+const shownBefore = new Map<Id, string>();
+
+/**
+ * Returns a function that gives the part of a drawing which shows an album's sleeve; undefined for a sleeve that loads
+ * by itself: original artwork, one in French only, and one that would be alone.
+ */
+export function useSharedSleeves(
+  albums: readonly CardAlbum[],
+  lang: Lang,
+): (album: CardAlbum) => ImageSet | undefined {
+  const drawn = new Set(
+    albums
+      .filter((album) => album.sleeve && album.image && coverPath(album, lang) === album.image)
+      .map(({ id }) => id),
+  );
+  const groups = inGroups(
+    [...drawn].filter((id) => !shownBefore.has(id)),
+    TOGETHER,
+  );
+  // After hydration, which has to find what the server drew.
+  useEffect(() => {
+    for (const [id, group] of groups) shownBefore.set(id, group);
+  });
+  return ({ id }) => {
+    const group = drawn.has(id) ? (shownBefore.get(id) ?? groups.get(id)) : undefined;
+    return group === undefined ? undefined : coverIn("album", group, id, SLEEVE_WIDTH);
+  };
+}
