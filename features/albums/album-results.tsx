@@ -7,7 +7,10 @@ import { Notice } from "#/components/notice/notice.tsx";
 import { pageCount } from "#/components/pagination/page-window.ts";
 import { Pagination } from "#/components/pagination/pagination.tsx";
 import { useSkeleton } from "#/components/skeleton/use-skeleton.ts";
+import { hrefPath } from "#/lib/i18n/href.ts";
+import { albumSlug } from "#/lib/i18n/localise.ts";
 import { useLang } from "#/lib/i18n/use-lang.ts";
+import { useRouteAhead } from "#/lib/navigation/use-route-ahead.ts";
 import { AlbumCard } from "./album-card.tsx";
 import { AlbumGridSkeleton } from "./album-grid-skeleton.tsx";
 import type { AlbumPage } from "./album-list-data.ts";
@@ -35,7 +38,11 @@ export function AlbumResults({
   const t = useTranslations("albums");
   const lang = useLang();
   const waiting = useSkeleton(isFetching);
+  const [first] = page?.albums ?? [];
   const shared = useSharedSleeves((page?.albums ?? []).slice(FIRST), lang);
+  useRouteAhead(
+    first && hrefPath({ pathname: "/album/[slug]", params: { slug: albumSlug(first, lang) } }, lang),
+  );
 
   if (waiting) return <AlbumGridSkeleton count={ALBUMS_A_PAGE} label={t("loading")} />;
   if (!page) {

@@ -60,6 +60,10 @@ test("the scripts that every page loads are joined into one file: each part know
     ["frame", "error", "next", "turbopack-1"].map((name) => `/_next/static/chunks/${name}.js`),
   );
   expect(joined?.address).toMatch(/^\/_next\/static\/chunks\/joined-[\w-]{16}\.js$/);
+  expect(joined?.ahead).toEqual({
+    from: ["/_next/static/chunks/albums.js"],
+    to: ["/_next/static/chunks/album.js"],
+  });
   const text = await readFile(join(root, "out", joined?.address.replace("/_next/", "") ?? ""), "utf8");
   const placed: Record<string, unknown>[] = [];
   const document = {

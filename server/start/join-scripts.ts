@@ -4,6 +4,9 @@ import { join } from "node:path";
 import type { JoinedScripts } from "#/server/platform/edge/policy/joined-scripts.ts";
 
 const RECORD = "joined-scripts.json";
+const MANIFEST = "page_client-reference-manifest.js";
+/** Folders of pages from which people go on to another page, whose scripts these pages load after their own. */
+const AHEAD = { from: ["albums", "drawn/albums"], to: "album/[slug]" };
 /** Code by which a file of the build finds its own name; in a joined file, all parts would find the same name. */
 const OWN_NAME = '"object"==typeof document?document.currentScript:void 0';
 /** The files of each part of a page, in its manifest of client modules. */
@@ -24,8 +27,24 @@ export async function joinScripts(root: string, distDir: string): Promise<void> 
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 16);
   const file = `static/chunks/joined-${hash}.js`;
   await writeFile(join(folder, file), text);
-  const record: JoinedScripts = { address: addressOf(file), parts: names.map(addressOf) };
+  const record: JoinedScripts = {
+    address: addressOf(file),
+    parts: names.map(addressOf),
+    ahead: await scriptsAhead(folder, names),
+  };
   await writeFile(join(folder, RECORD), JSON.stringify(record));
+}
+
+/** Returns the scripts of the pages of `AHEAD`, without those that every page loads. */
+async function scriptsAhead(folder: string, common: readonly string[]) {
+  const own = async (page: string) => {
+    const manifest = join(folder, "server/app/[lang]", page, MANIFEST);
+    const files = filesIn(await readFile(manifest, "utf8").catch(() => ""));
+    return files.filter((file) => !common.includes(file)).map(addressOf);
+  };
+  const to = await own(AHEAD.to);
+  const from = (await Promise.all(AHEAD.from.map(own))).flat();
+  return { from: [...new Set(from)].filter((file) => !to.includes(file)), to };
 }
 
 /** Returns the record of the joined scripts in `distDir`; null when none were joined. */
@@ -54,9 +73,7 @@ function withOwnName(name: string, text: string): string | null {
 /** Returns the files that all pages below `[lang]` load: those of the layout, then those of Next, the runtime last. */
 async function namesOfAllPages(folder: string): Promise<string[]> {
   const pages = join(folder, "server/app/[lang]");
-  const manifests = (await readdir(pages, { recursive: true })).filter((name) =>
-    name.endsWith("page_client-reference-manifest.js"),
-  );
+  const manifests = (await readdir(pages, { recursive: true })).filter((name) => name.endsWith(MANIFEST));
   const lists = await Promise.all(
     manifests.map(async (name) => filesIn(await readFile(join(pages, name), "utf8"))),
   );

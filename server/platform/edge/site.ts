@@ -6,6 +6,7 @@ import { MissingAnswers, missingDocument } from "./pages/missing-document.ts";
 import { missingPaths } from "./pages/missing-paths.ts";
 import { isPublic, PageCache } from "./pages/page-cache.ts";
 import { pageKey, requestOfKey } from "./pages/page-key.ts";
+import { withoutOutlineImages } from "./pages/page-outline.ts";
 import type { SlugIndex } from "./pages/slug-index.ts";
 import { policyNonce } from "./policy/content-security-policy.ts";
 import type { JoinedScripts } from "./policy/joined-scripts.ts";
@@ -90,7 +91,7 @@ export function createSite(dependencies: Dependencies): Site {
     recordRender: dependencies.recordRender,
     async render(key) {
       const { url, headers } = requestOfKey(key);
-      const answer = await renderPublic(url, headers);
+      const answer = withoutOutlineImages(await renderPublic(url, headers), headers);
       return { ...answer, instead: missingDocument(url, answer) };
     },
     finish(answer) {
