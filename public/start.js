@@ -21,7 +21,7 @@ if (/(^|; )token=/.test(document.cookie)) document.documentElement.dataset.sessi
 
   const press = ({ target }) => {
     if (!(target instanceof Element)) return;
-    const button = target.closest("button[type=button]");
+    const button = target.closest("button[type=button],button[data-act]");
     if (button) keepUnlessDone(button, () => button.click());
     const link = target.closest("header a[hreflang]");
     const twin = link && document.querySelector(`link[rel="alternate"][hreflang="${link.hreflang}"]`);

@@ -49,7 +49,7 @@ export function Chip({
         children
       )}
       {state === "out" && outLabel && <span className="sr-only">{`${children}, ${outLabel}`}</span>}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <small>{count}</small>}
     </button>
   );
 }

@@ -56,8 +56,8 @@ export function WriterFilter({
                 checked={chosen.includes(writer.slug)}
                 onChange={() => onToggle(writer.slug)}
               />
-              <span className={styles.name}>{writer.name}</span>
-              <span className={styles.count}>{writer.count}</span>
+              <span>{writer.name}</span>
+              <small>{writer.count}</small>
             </label>
           </li>
         ))}

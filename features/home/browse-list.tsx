@@ -28,7 +28,7 @@ export function BrowseList({
         <li
           key={slug}
           data-mood={areMoods ? slug : undefined}
-          className={`${styles.entry} ${index >= SHOWN_NARROW && !areMoods ? "max-md:hidden" : ""}`}
+          className={index >= SHOWN_NARROW && !areMoods ? `${styles.entry} max-md:hidden` : styles.entry}
         >
           <Link
             href={{
@@ -40,7 +40,7 @@ export function BrowseList({
           >
             {areMoods && <Swatch />}
             <span className={styles.title}>{title}</span>
-            <span data-count={count} className={styles.count} />
+            <span data-count={count} />
           </Link>
         </li>
       ))}

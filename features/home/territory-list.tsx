@@ -41,7 +41,7 @@ export function TerritoryList({
                 style={{ "--furrow": `${furrowWidth(count, most)}px` } as CSSProperties}
               >
                 {name}
-                <span data-count={count} className={styles.count} />
+                <span data-count={count} />
               </Link>
             </li>
           ))}

@@ -14,5 +14,5 @@ export function IntentLink({ scroll = true, ...props }: Props) {
   // Any further effect belongs to the release; so does navigation out of this window.
   const waits = props.onClick !== undefined || props.target !== undefined;
   // Absent attributes are left out: otherwise each link would add them to the page's data.
-  return <a {...props} data-page={waits ? "release" : "press"} {...(!scroll && { "data-scroll": "keep" })} />;
+  return <a {...props} data-page={waits ? "release" : ""} {...(!scroll && { "data-scroll": "keep" })} />;
 }

@@ -29,6 +29,26 @@ test("the names of fields are packed once for all objects that have them", () =>
   });
 });
 
+test("a part that comes again is packed once, the largest one; short ones stay in their places", () => {
+  const album = { slug: "delta-sans-fin", image: "images/sil-201.png" };
+  const rows = [
+    { id: 1, album, cover: "images/sil-201.png", mood: "calm" },
+    { id: 2, album: { ...album }, cover: "images/sil-202.png", mood: "calm" },
+  ];
+  const packed = pack(rows);
+  expect(packed.shared).toEqual(["images/sil-201.png", [2, "delta-sans-fin", [-1]]]);
+  expect(packed.value).toEqual([
+    [1, 1, [-2], [-1], "calm"],
+    [1, 2, [-2], "images/sil-202.png", "calm"],
+  ]);
+  expect(unpack(packed)).toEqual(rows);
+});
+
+test("arrays that look like a place come back", () => {
+  const value = [[-1], [-1, 2], ["a text of some length", "a text of some length"]];
+  expect(unpack(pack(value))).toEqual(value);
+});
+
 test("a field that is undefined is left out", () => {
   expect(unpack(pack({ a: undefined, b: 1 }))).toStrictEqual({ b: 1 });
 });

@@ -63,7 +63,7 @@ export function FifthsSegment({
       </g>
       {/* Outside the button, whose accessible name must contain all words drawn in it. */}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a text of a drawing takes no focus. */}
-      <text x={x} y={y + LINES.count} aria-hidden="true" className={styles.count}>
+      <text x={x} y={y + LINES.count} aria-hidden="true">
         {count}
       </text>
     </>

@@ -52,7 +52,7 @@ export function TempoRange({
   const from = shown.from ?? scale.from;
   const to = shown.to ?? scale.to;
   const bars = tempoBars(counts, scale);
-  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const chosen = (bar: TempoBar) => bar.from >= from && bar.from <= to;
   const fraction = (bpm: number) => (bpm - scale.from) / (scale.to - scale.from);
   const inset = (share: number) => `calc(var(--inset) + ${share} * (100% - 2 * var(--inset)))`;
   const at = (bpm: number) => ({ left: `${fraction(bpm) * 100}%` });
@@ -75,19 +75,8 @@ export function TempoRange({
           focusable="false"
           className={styles.bars}
         >
-          {bars.map((bar, index) => {
-            const height = bar.count === 0 ? 1 : Math.max(2, Math.round((bar.count / most) * BAR.height));
-            return (
-              <rect
-                key={bar.from}
-                x={index * BAR.pitch}
-                y={BAR.height - height}
-                width={BAR.width}
-                height={height}
-                className={bar.from >= from && bar.from <= to ? "fill-ink" : "fill-line2"}
-              />
-            );
-          })}
+          <path d={barsPath(bars, chosen)} className="fill-ink" />
+          <path d={barsPath(bars, (bar) => !chosen(bar))} className="fill-line2" />
         </svg>
         <span
           className={styles.range}
@@ -134,4 +123,16 @@ export function TempoRange({
       </p>
     </fieldset>
   );
+}
+
+/** Returns the path of those bars of a histogram that are `drawn`; the tallest bar of all is as high as the drawing. */
+function barsPath(bars: readonly TempoBar[], drawn: (bar: TempoBar) => boolean): string {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return bars
+    .map((bar, index) => {
+      if (!drawn(bar)) return "";
+      const height = bar.count === 0 ? 1 : Math.max(2, Math.round((bar.count / most) * BAR.height));
+      return `M${index * BAR.pitch} ${BAR.height}v-${height}h${BAR.width}v${height}z`;
+    })
+    .join("");
 }

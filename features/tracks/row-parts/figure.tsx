@@ -12,7 +12,7 @@ export function Figure({
 }) {
   return (
     <span className={className}>
-      <span className="sr-only">{label} </span>
+      <span className="sr-only">{`${label} `}</span>
       {children}
     </span>
   );

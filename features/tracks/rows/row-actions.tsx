@@ -17,11 +17,12 @@ export function RowActions({
 }) {
   const name = words.soundName({ name: track.name, version: track.trackVersion?.version });
   const button = (act: Exclude<RowAct, "play" | "wave">, label: string, more: object = {}) => (
-    <button key={act} {...more} type="button" data-act={act} aria-label={label} />
+    // No form is around rows: their buttons need no type, which each would repeat.
+    <button key={act} {...more} data-act={act} aria-label={label} />
   );
   const states = (act: TrackAct) => ({
     ...(words.areKeysOn && ACT_KEYS[act] && { "aria-keyshortcuts": ACT_KEYS[act] }),
-    ...(act === "cart" && { "data-on": inCart === true, "aria-busy": isBusy || undefined }),
+    ...(act === "cart" && { "data-on": inCart === true || undefined, "aria-busy": isBusy || undefined }),
   });
   return (
     <div className={`${styles.actions} ${signs.signs}`}>

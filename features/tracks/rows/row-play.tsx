@@ -18,8 +18,8 @@ export function RowPlay({
   const soundName = words.soundName(sounding ?? { name, version: trackVersion?.version });
   // One button for both states, so that a keyboard user keeps the focus.
   return (
+    // biome-ignore lint/a11y/useButtonType: no form is around rows, and the type would be in each of their buttons.
     <button
-      type="button"
       data-act="play"
       data-current={sounding ? true : undefined}
       data-pauses={isPlaying || undefined}

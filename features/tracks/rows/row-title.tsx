@@ -61,7 +61,7 @@ export function RowTitle({
         )}
         <TrackWriters writers={track.writer} name={name} />
         {showAlbum && (
-          <span className="min-w-0 max-w-max flex-1 shorten pb-2">
+          <span className={`${styles.album} shorten`}>
             {"\u00a0· "}
             <Link
               href={{

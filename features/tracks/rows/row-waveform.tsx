@@ -33,8 +33,8 @@ export function RowWaveform({
     />
   );
   return (
+    // biome-ignore lint/a11y/useButtonType: no form is around rows, and the type would be in each of their buttons.
     <button
-      type="button"
       tabIndex={-1}
       aria-hidden="true"
       data-act="wave"

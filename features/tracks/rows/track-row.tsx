@@ -108,7 +108,7 @@ export function TrackRow({
       data-track={track.id}
       data-track-version={trackVersion?.id}
       data-version-label={trackVersion?.version}
-      data-playing={row.sounding !== null}
+      data-playing={row.sounding !== null || undefined}
       data-mood={moodOf(track.terms)?.slug}
       aria-current={marked === track.id ? "true" : undefined}
       data-unfolded={isUnfolded || undefined}

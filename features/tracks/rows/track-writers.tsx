@@ -17,7 +17,7 @@ interface Props {
 export function TrackWriters(props: Props) {
   if (props.writers.length > WRITERS_SHOWN) return <ManyWriters {...props} />;
   return (
-    <span className={`${styles.writers} min-w-0 shorten pb-2`}>
+    <span className={`${styles.writers} shorten`}>
       {props.writers.map((writer, index) => (
         <Fragment key={writer.id}>
           {index > 0 && ", "}
@@ -39,7 +39,7 @@ function ManyWriters({ writers, name }: Props) {
   }, [all]);
   return (
     <>
-      <span className={all ? "min-w-0" : `${styles.writers} min-w-0 shorten pb-2`}>
+      <span className={all ? "min-w-0" : `${styles.writers} shorten`}>
         {shown.map((writer, index) => (
           <span key={writer.id} ref={index === WRITERS_SHOWN ? revealed : undefined} tabIndex={-1}>
             {index > 0 && ", "}
