@@ -8,6 +8,7 @@ import type { Notice } from "#/server/platform/terminal/words.ts";
 import { libraryAbove, valuesAbove } from "./above-heads.ts";
 import { withoutDittos } from "./dittos.ts";
 import { settleLabels } from "./labels.ts";
+import { groupReader } from "./main-rows.ts";
 import { beginsHeldBack, remarkReader } from "./remarks.ts";
 import { withRightsHolders } from "./rights-holders.ts";
 import { isTotal, withRowAbove } from "./row-above.ts";
@@ -19,7 +20,7 @@ import { type SheetRow, sheetRow } from "./sheet-row.ts";
 import { SheetError } from "./sheet-text.ts";
 import { shareFinder } from "./stated-shares.ts";
 import { suffixKey } from "./suffix-key.ts";
-import { groupReader, joinVersions, type WrittenRow } from "./versions-of-track.ts";
+import { joinVersions, type WrittenRow } from "./versions-of-track.ts";
 
 export interface Sheet {
   rows: SheetRow[];
@@ -111,7 +112,7 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     if (filePlaces.length === 0) row.isFoundByTitle = true;
     if (filePlaces.length === 0 && version) row.writtenVersion = version;
     if (suffixes.size > 0) row.suffixes = suffixes;
-    return [{ row, title: title ?? "", version: version ?? "", group: groupOf(cells, row) }];
+    return [{ row, title: title ?? "", version: version ?? "", ...groupOf(cells) }];
   });
   joinVersions(written);
   const rows = written.map(({ row }) => row);

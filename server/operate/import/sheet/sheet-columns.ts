@@ -76,7 +76,35 @@ const WITHOUT_PLACE = new Set([
 const FRENCH_TITLES = new Set(["titrefr", "titrefrancais", "titlefr", "tracktitlefr"]);
 
 /** Columns that show which rows are versions of one track: see `joinVersions`. */
-const GROUPING = new Set(["masterid", "mastertrackid", "maintracknumber", "maintrackid", "ismain"]);
+const GROUPING: ReadonlySet<string> = new Set([
+  ...["masterid", "mastertrackid", "ismain", "mainalternate", "mainalt", "mainoralternate"],
+  ...[
+    "maintracknumber",
+    "maintrackid",
+    "maintrackcode",
+    "maintrackref",
+    "maintrackreference",
+    "maintrackisrc",
+  ],
+  ...["maintrack", "maintrackfile", "maintrackfilename", "maintracktitle", "mainversionid", "mainversion"],
+  ...["parentid", "parenttrack", "parenttrackid", "parenttracktitle", "versionof", "alternateof", "altof"],
+  ...["pisteprincipale", "idpisteprincipale", "titreprincipal", "idtitreprincipal", "versionde"],
+  ...["haupttitel", "haupttitelid", "hauptversion", "versionvon", "branoprincipale", "idbranoprincipale"],
+  ...["versionedi", "temaprincipal", "idtemaprincipal", "pistaprincipal", "hoofdtrack", "versievan"],
+]);
+/** Those whose value a row shares with the main one: a number of the work, which names no row. */
+const SHARED_IDS: ReadonlySet<string> = new Set(["masterid", "mastertrackid"]);
+/** Those that only say whether a row is the main one. */
+const FLAGS: ReadonlySet<string> = new Set(["ismain", "mainalternate", "mainalt", "mainoralternate"]);
+/** Columns with a name of the row itself, by which others may name it as their main one. */
+const OWN_IDS: ReadonlySet<string> = new Set([
+  "id",
+  "trackid",
+  "trackcode",
+  "idpiste",
+  "titelid",
+  "versionid",
+]);
 
 /**
  * The name of a table of another program at the start of a header: «TRACK: Genre», «CODE: ISRC», «ALBUM: Release Date»,
@@ -138,10 +166,21 @@ export function isSpare(header: string): boolean {
   return isKnown || table === "custom" || (table === "album" && columnCalled(field) !== null);
 }
 
-/** Returns the bare name of a column that shows which rows are versions of one track; null for other columns. */
-export function groupingField(header: string): string | null {
-  return [header, tableOf(header).field].map(bare).find((name) => GROUPING.has(name)) ?? null;
+/** Returns whether a column shows which rows are versions of one track. */
+export const isGrouping = (header: string) => fieldAmong(header, GROUPING);
+
+/**
+ * Returns what a column says of the versions of a track: a value that all of them share, the name of the main one, or
+ * the own name of a row; null for other columns.
+ */
+export function groupingRole(header: string): "shared" | "main" | "own" | null {
+  if (fieldAmong(header, SHARED_IDS)) return "shared";
+  if (fieldAmong(header, OWN_IDS)) return "own";
+  return isGrouping(header) && !fieldAmong(header, FLAGS) ? "main" : null;
 }
+
+const fieldAmong = (header: string, names: ReadonlySet<string>) =>
+  [header, tableOf(header).field].some((name) => names.has(bare(name)));
 
 /** Returns whether a column is a French title, which is used if there is no other title. */
 export const isFrenchTitle = (header: string) => FRENCH_TITLES.has(bare(header));

@@ -5,8 +5,8 @@ import { settleByCells } from "./heads-by-cells.ts";
 import { peopleCell } from "./people-columns.ts";
 import { isWithoutPlace, peopleColumns, repeatedPlaces } from "./people-heads.ts";
 import {
-  groupingField,
   isFrenchTitle,
+  isGrouping,
   isMeasured,
   isOfTable,
   isSpare,
@@ -73,7 +73,7 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
   const isOfMusic = rows.some((cells) => !/^\s*(?:music|musique|sfx)?\s*$/i.test(cells[category] ?? ""));
   if (category >= 0 && isOfMusic && !columns.includes("genres")) columns[category] = "genres";
   const isLeft = (place: number) => columns[place] === null && !isPeople.has(place);
-  const isRead = (header: string) => isMeasured(header) || isSpare(header) || groupingField(header) !== null;
+  const isRead = (header: string) => isMeasured(header) || isSpare(header) || isGrouping(header);
   const unknown = headers.filter((header, place) => header.trim() !== "" && isLeft(place) && !isRead(header));
   const ofPublishers = people.filter(isWithoutPlace).map(({ place }) => place);
   const spare = headers.flatMap((header, place) => (isLeft(place) && isSpare(header) ? [place] : []));

@@ -52,6 +52,44 @@ test("the main version is the row of the «Main Track Number»", () => {
   ).toEqual(["Ebb", "Ebb: other, Harp Only", "Reef: full, Full", "Reef: underscore, Bed"]);
 });
 
+test.each([
+  ["Main/Alternate;Main Track ID", "Main;", "Alternate;TDL_001_01"],
+  ["Main Track ID", "", "x/tdl_001_01.WAV"],
+  ["Main Track ID", "TDL_001_01", "TDL_001_01"],
+  ["Track ID;Main Track ID", "9001;", "9002;9001"],
+  ["Reference;Main Track Code", "TDL-1-01;", "TDL-1-02;TDL 1 01"],
+  ["ISRC;Parent Track", "FRZ032100042;", "FRZ032100043;fr-z03-21-00042"],
+  ["Version;Version de", "Main;", "Rain;Parade"],
+  ["Track no;Hauptversion", "1;", "2;1"],
+])("under «%s» a row names the main one, whatever its own title", (heads, main, own) => {
+  const others = heads.replace(/[^;]/g, "");
+  expect(
+    versions(
+      `File;Title;${heads}`,
+      `TDL_001_01.wav;Parade;${main}`,
+      `TDL_001_02.wav;Rain;${own}`,
+      `TDL_001_03.wav;Parade (No Drums);${own}`,
+      `TDL_001_04.wav;Night Bus;${others}`,
+    ).map((title) => title?.replace("full, Full", "")),
+  ).toEqual([
+    expect.stringMatching(/^Parade(?:: )?$/),
+    "Parade: other, Rain",
+    expect.stringMatching(/^Parade: (?:no-drums, No drums|other, Rain)$/),
+    "Night Bus",
+  ]);
+});
+
+test.each([
+  ["Main Track ID", "", "X-77", "X-77"],
+  ["Main Version", "Yes", "No", "No"],
+  ["Main/Alternate", "Main", "Alternate", "Alternate"],
+  ["Track ID;Main Track ID", "1;1", "2;2", "3;3"],
+])("under «%s» rows that name no other row stay tracks", (heads, ...cells) => {
+  const titles = ["Parade", "Rain", "Night Bus"];
+  const rows = cells.map((own, at) => `TDL_001_0${at}.wav;${titles[at]};${own}`);
+  expect(versions(`File;Title;${heads}`, ...rows)).toEqual(titles);
+});
+
 test("two whole tracks with one title stay two, and a bracket without a version is part of the title", () => {
   expect(
     versions(

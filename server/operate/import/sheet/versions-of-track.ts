@@ -1,31 +1,15 @@
 import { fold } from "#/contract/fold.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
 import { personKey } from "#/server/operate/import/tags/person-key.ts";
-import { groupingField } from "./sheet-columns.ts";
+import { albumKey, type Grouping, mainRows } from "./main-rows.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import { versionFromSheet } from "./version-from-sheet.ts";
 
 /** A row with its title and version as written. */
-export interface WrittenRow {
+export interface WrittenRow extends Grouping {
   row: SheetRow;
   title: string;
   version: string;
-  /** Value that the versions of a track share in a column for that purpose; null if there is none. */
-  group: string | null;
-}
-
-/**
- * Returns a function that returns the value that the rows of a track share: a «Master ID», or the number of the main
- * version.
- */
-export function groupReader(headers: readonly string[]) {
-  const fields = headers.map(groupingField);
-  return (cells: readonly string[], { trackNumber }: SheetRow): string | null => {
-    const place = fields.findIndex((field) => field !== null && field !== "ismain");
-    const groupValue = cells[place]?.trim() ?? "";
-    // The main version has its number in another column.
-    return groupValue || (fields[place]?.startsWith("main") ? String(trackNumber ?? "") : "") || null;
-  };
 }
 
 /** A title with a version after it, in brackets or after a dash: «Ebb (No Drums)», «Ebb - Bed». */
@@ -53,6 +37,8 @@ interface FileWithRows {
   /** As written in the first row that has one. Files with two different versions are left out. */
   version: string;
   isByTitle: boolean;
+  /** Whether the other files name it as their main one. */
+  isMain: boolean;
 }
 
 /** Returns whether two files with one title are different works: they have no writer in common, or different ISWCs. */
@@ -66,18 +52,38 @@ function isOfOthers(one: FileWithRows, other: FileWithRows): boolean {
 }
 
 /**
- * Makes the files of one track its versions, if exactly one of them is the whole track. Files belong to one track if
- * they have the same title, «Master ID» or «Main Track Number» on the same album. A version of an unknown kind keeps
- * the sheet's word as its label.
+ * Makes the files of one track its versions, if they name one of them as their main one, or exactly one of them is the
+ * whole track. Files belong to one track if they have the same title, «Master ID» or «Main Track Number» on the same
+ * album. A version of an unknown kind keeps the sheet's word as its label, or its title where that differs.
  */
 export function joinVersions(written: readonly WrittenRow[]): void {
-  const named = written.flatMap((one) => {
-    const { row, group } = one;
-    if (one.title === "" || row.isFoundByTitle || row.file === "") return [];
+  const ofFiles = written.filter(({ row, title }) => title !== "" && !row.isFoundByTitle && row.file !== "");
+  const mainOf = mainRows(ofFiles);
+  const mains = new Set(
+    [...mainOf].flatMap(([one, main]) => (one.row.file === main.row.file ? [] : main.row.file)),
+  );
+  // A main one that no row is called after may be a number of the work, if every row has one.
+  const isShared = ofFiles.every(({ main }) => main !== "");
+  const named = ofFiles.map((one) => {
+    const { row } = one;
+    const group = one.group ?? (isShared && one.main && /\d/.test(one.main) ? one.main : null);
     const titleAndVersion = parts(one);
-    const album = fold(row.album ?? row.reference ?? "");
-    const key = group ? `group ${album} ${group}` : `title ${album} ${fold(titleAndVersion.base)}`;
-    return { row, ...titleAndVersion, key, isByTitle: group === null };
+    const album = albumKey(row);
+    const main = mainOf.get(one)?.row.file ?? (mains.has(row.file) ? row.file : null);
+    const shared = main === null ? group : null;
+    const key =
+      main !== null
+        ? `main ${main}`
+        : shared !== null
+          ? `group ${album} ${shared}`
+          : `title ${album} ${fold(titleAndVersion.base)}`;
+    return {
+      row,
+      ...titleAndVersion,
+      key,
+      isByTitle: main === null && shared === null,
+      isMain: main === row.file,
+    };
   });
   for (const all of Map.groupBy(named, ({ key }) => key).values()) {
     const files = [...Map.groupBy(all, ({ row }) => row.file).values()].flatMap((ofFile): FileWithRows[] => {
@@ -88,19 +94,29 @@ export function joinVersions(written: readonly WrittenRow[]): void {
         ? [{ ...first, rows: ofFile.map(({ row }) => row), version: versions[0] ?? "" }]
         : [];
     });
-    const [main, ...alike] = files.filter(({ version }) => isWhole(version));
+    const stated = files.filter(({ isMain }) => isMain);
+    const [main, ...alike] = stated.length > 0 ? stated : files.filter(({ version }) => isWhole(version));
     // If two files are whole tracks, it is unknown to which of them the versions belong.
     if (!main || alike.length > 0) continue;
     const others = files.filter((one) => one !== main && !(one.isByTitle && isOfOthers(main, one)));
     if (others.length === 0) continue;
     const title = cleanText(main.base);
-    for (const { rows, version } of others) {
-      const known = versionFromSheet(version) ?? { kind: "other", label: version };
-      for (const row of rows) Object.assign(row, { title, version: known });
+    for (const { rows, base, version } of others) {
+      const known = versionFromSheet(version);
+      const isOther = known === null || (main.isMain && known.kind === "full");
+      const label = version || behindTitle(base, main.base);
+      for (const row of rows)
+        Object.assign(row, { title, version: isOther ? { kind: "other", label } : known });
     }
     for (const row of main.rows) row.title = title;
     // A version of an unknown kind can belong only to a track that has no version itself.
-    if (others.some(({ rows }) => rows[0]?.version?.kind === "other"))
+    if (!isWhole(main.version) || others.some(({ rows }) => rows[0]?.version?.kind === "other"))
       for (const row of main.rows) row.version = null;
   }
+}
+
+/** Returns what a version's title has beyond that of its track: all of it where the titles begin differently. */
+function behindTitle(title: string, track: string): string {
+  const rest = fold(title).startsWith(fold(track)) ? title.slice(track.length) : title;
+  return rest.replace(/^[\s\p{Pd}:,_([]+|[\s)\]]+$/gu, "") || "Alternate";
 }
