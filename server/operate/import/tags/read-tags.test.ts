@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { id3 } from "#/server/operate/import/test-folder.ts";
 import { parseReleaseDay } from "./parse-release-day.ts";
-import { readTags } from "./read-tags.ts";
+import { parseIsrc, readTags } from "./read-tags.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -274,3 +274,32 @@ test("a date without a year leaves the word to the next tag that has one", async
     "2020-05-01",
   );
 });
+
+/** Returns the date in an MP3 with an ID3v2.3 tag, whose head and small frames differ from ID3v2.4 in one byte. */
+async function dayIn23(frames: Record<string, string>) {
+  const tag = id3(frames);
+  tag[3] = 3;
+  const bytes = Buffer.concat([tag, Buffer.from("fffb9064", "hex"), Buffer.alloc(413)]);
+  return (await tagsIn("b.mp3", bytes)).releaseDate;
+}
+
+test.each([
+  [{ TYER: "2019", TDAT: "0407" }, "2019-07-04"],
+  [{ TDAT: "3112", TYER: "2019" }, "2019-12-31"],
+  [{ TYER: "2019", TDAT: "0007" }, "2019-07-01"],
+  [{ TYER: "2019", TDAT: "3102" }, "2019-02-01"],
+  [{ TYER: "2019", TDAT: "0713" }, "2019-01-01"],
+  [{ TYER: "2010", TDAT: "2010" }, "2010-01-01"],
+  [{ TYER: "2019-07-04" }, "2019-07-04"],
+  [{ TYER: "2019" }, "2019-01-01"],
+  [{ TDAT: "0407" }, null],
+])("the frames %j of ID3v2.3 say %s", async (frames, day) => expect(await dayIn23(frames)).toBe(day));
+
+test.each(["FR-Z03-21-00042", "fr z03 21 00042", "frz032100042", "ISRC: FR‑Z03‑21‑00042", "FR.Z03.21.00042"])(
+  "«%s» is an ISRC",
+  (text) => expect(parseIsrc(text)).toBe("FRZ032100042"),
+);
+
+test.each(["ISRC", "FR-Z03-21-0004", "FR-Z03-21-000421", "12-Z03-21-00042"])("«%s» is none", (text) =>
+  expect(parseIsrc(text)).toBe(null),
+);

@@ -5,6 +5,7 @@ import { publisherText } from "#/contract/publishers.ts";
 import { MAX_BYTES } from "#/server/sound/measuring/decode.ts";
 import { plainWav } from "#/server/sound/measuring/plain-wav.ts";
 import { cleanText } from "./clean-text.ts";
+import { daysOfFrames } from "./days-of-frames.ts";
 import { isStraightWav } from "./is-straight-wav.ts";
 import { parseReleaseDay } from "./parse-release-day.ts";
 import { parseTonality } from "./parse-tonality.ts";
@@ -132,7 +133,7 @@ async function tagsOf(path: string, read: IAudioMetadata): Promise<FileTags> {
   const people = { ...common, arranger: [...(common.arranger ?? []), ...arrangersIn(native).map(mend)] };
   const publishers = namesOf(written(PUBLISHER));
   const isrcs = [...new Set(splitList(common.isrc ?? []).flatMap((text) => parseIsrc(text) ?? []))];
-  const dates = [common.releasedate, common.date, String(common.year ?? "")];
+  const dates = [common.releasedate, ...daysOfFrames(native), common.date, String(common.year ?? "")];
   return {
     title: cleanText(common.title),
     album: cleanText(common.album),
@@ -181,9 +182,12 @@ export function splitList(texts: readonly string[]): string[] {
   return [...new Set(parts.filter((part) => part !== null))];
 }
 
-/** Parses an ISRC (ISO 3901) and removes its hyphens; null if invalid. */
+/** Parses an ISRC (ISO 3901) and removes its hyphens, dots and the word before it; null if invalid. */
 export function parseIsrc(text: string): string | null {
-  const plain = text.replace(/[\s-]/g, "").toUpperCase();
+  const plain = text
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\p{Cf}._:]/gu, "")
+    .replace(/^ISRC(?=.{12}$)/, "");
   return /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(plain) ? plain : null;
 }
 
