@@ -16,6 +16,7 @@ import { inOrder } from "./in-order.ts";
 import { readLetters } from "./letters/read-letters.ts";
 import { groupAlbums } from "./plan/group-albums.ts";
 import { withoutHeldBack } from "./plan/held-back.ts";
+import { isrcsOfFiles } from "./plan/rows-by-isrc.ts";
 import { rowsByTitle } from "./plan/rows-by-title.ts";
 import { stemsByFolder } from "./plan/stem-folder.ts";
 import { versionsByFolder } from "./plan/version-folder.ts";
@@ -93,8 +94,12 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     ...doubts,
     ...unreadFiles(report.others),
   ];
+  const isrcs = await isrcsOfFiles(
+    sheets.flatMap((sheet) => sheet.rows),
+    found,
+  );
   const matched = sheets.map(
-    (sheet) => new Map([...matchSheet(sheet.rows, found, note), ...rowsByTitle(sheet.rows, found, note)]),
+    ({ rows }) => new Map([...matchSheet(rows, found, note), ...rowsByTitle(rows, found, note, isrcs)]),
   );
   const rows = new Map(rowsOfSheets(matched, note));
   const superseded = supersededFiles(found);

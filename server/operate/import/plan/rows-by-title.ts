@@ -12,6 +12,8 @@ import { pairedVersions, trackOfRow } from "./paired-versions.ts";
 import { withoutReference } from "./reference-in-name.ts";
 import { olderRevisions } from "./revisions.ts";
 import { codedFiles, rowsOfNumber, withoutIsrc } from "./rows-by-code.ts";
+import { filesByIsrc, type IsrcsOfFiles } from "./rows-by-isrc.ts";
+import { rowsByOwnCode } from "./rows-by-own-code.ts";
 import { stemsByFolder } from "./stem-folder.ts";
 import { type TitledFile, titledFiles } from "./titles-in-names.ts";
 import { versionOfPlace, versionsByFolder } from "./version-folder.ts";
@@ -26,7 +28,8 @@ function groupedByTitle<T extends { titles: ReadonlySet<string> }>(things: reado
 /**
  * Matches the rows that name no file with the files that have their title, and returns the rows by path. A row covers
  * all versions of its title unless it names one. A row whose title no file has belongs to the files with its number if
- * their names are only codes and may be of its album. If several folders have such files, the row's reference decides.
+ * their names are only codes and may be of its album, or to the file with its ISRC in the tags. Codes of its own come
+ * before titles. If several folders have such files, the row's reference decides.
  * If only one of the folders has the whole track, the row is meant for that one; else the row's album and number decide. The ISRC of a row without a version
  * belongs to the whole track, and to its last revision. Reports rows that fit no file, files of several folders, or
  * files that have another row.
@@ -35,6 +38,7 @@ export function rowsByTitle(
   rows: readonly SheetRow[],
   files: readonly SoundFile[],
   report: (notice: Notice) => void,
+  isrcs: IsrcsOfFiles = new Map(),
 ): ReadonlyMap<string, SheetRow> {
   const titledRows = rows.filter(({ isFoundByTitle }) => isFoundByTitle);
   if (titledRows.length === 0) return new Map();
@@ -62,9 +66,10 @@ export function rowsByTitle(
   });
   const ofNumberOf = (row: SheetRow) =>
     rowsOfNumber(row, byNumber.get(row.trackNumber) ?? [], isOfAlbumOf(row));
-  const matched = new Map<string, SheetRow>();
+  const matched = rowsByOwnCode(titledRows, best);
+  const linesOfCodes = new Set([...matched.values()].map(({ line }) => line));
   const unmatched: SheetRow[] = [];
-  for (const row of titledRows) {
+  for (const row of titledRows.filter(({ line }) => !linesOfCodes.has(line))) {
     const { line, title, reference, version } = row;
     const key = bare(title ?? "");
     const namesakes = (byTitle.get(key) ?? []).filter(
@@ -101,10 +106,17 @@ export function rowsByTitle(
     }
   }
   const paired = pairsOf(unmatched);
+  const ofIsrc = filesByIsrc(
+    unmatched.filter((row) => !paired.has(row)),
+    best.filter(({ path }) => !matched.has(path)),
+    isrcs,
+  );
   for (const row of unmatched) {
     const file = paired.get(row);
+    const byIsrc = ofIsrc.get(row);
     const version = row.version ?? { kind: "other" as const, label: row.writtenVersion ?? "" };
-    if (file) matched.set(file.path, { ...row, title: trackOfRow(row), version });
+    if (byIsrc) matched.set(byIsrc.path, row);
+    else if (file) matched.set(file.path, { ...row, title: trackOfRow(row), version });
     else report({ key: "rowUnknownTitle", values: { line: row.line, file: row.title ?? "" } });
   }
   for (const [file, neighbour] of neighbours) {

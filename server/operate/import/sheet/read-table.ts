@@ -112,7 +112,9 @@ export function readTable(table: readonly CsvRecord[], linesAbove = 0): Sheet {
     if (filePlaces.length === 0) row.isFoundByTitle = true;
     if (filePlaces.length === 0 && version) row.writtenVersion = version;
     if (suffixes.size > 0) row.suffixes = suffixes;
-    return [{ row, title: title ?? "", version: version ?? "", ...groupOf(cells) }];
+    const grouping = groupOf(cells);
+    if (filePlaces.length === 0 && grouping.own) row.code = grouping.own;
+    return [{ row, title: title ?? "", version: version ?? "", ...grouping }];
   });
   joinVersions(written);
   const rows = written.map(({ row }) => row);

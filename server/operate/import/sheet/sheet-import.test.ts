@@ -307,3 +307,17 @@ test("a likely mistake is kept and reported without changing the exit code", asy
   const [person] = await bench.db.select().from(writers);
   expect(person?.ipi).toBe("00023456799");
 });
+
+test("a sheet without file names describes sounds by the ISRC in their tags", async () => {
+  await bench.put({
+    "master_a.mp3": await tone(220, { TSRC: "FRZ032100043" }),
+    "master_b.mp3": await tone(221, { TSRC: "FRZ032100042" }),
+  });
+  const sheet = "ISRC;Title;Album\nFR-Z03-21-00042;Glass Garden;Hothouse\nfrz03 21 00043;Orangerie;Hothouse";
+  expect(exitCodeOf(await bench.run({ sheet }))).toBe(0);
+  const taken = await bench.db.select({ name: tracks.name, isrc: tracks.isrc }).from(tracks);
+  expect(taken.map(({ name, isrc }) => `${name} ${isrc}`).sort()).toEqual([
+    "Glass Garden FRZ032100042",
+    "Orangerie FRZ032100043",
+  ]);
+});

@@ -58,6 +58,8 @@ export interface SheetRow {
   statesShare?: boolean;
   /** The version in the words of its column. */
   writtenVersion?: string;
+  /** The row's own name in a column such as «Track ID». */
+  code?: string;
 }
 
 /** Columns of names of people and companies. */
