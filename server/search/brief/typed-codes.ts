@@ -1,4 +1,5 @@
-import { codesIn, type KnownCodes, type NamedCode } from "#/server/search/words/codes.ts";
+import { spellingsOf } from "#/server/search/words/code-spellings.ts";
+import { codesIn, firstKnown, type KnownCodes, type NamedCode } from "#/server/search/words/codes.ts";
 
 /** A code in a brief; one that the catalogue lacks finds nothing, and is not searched as text. */
 export type TypedCode = NamedCode & { isUnknown?: boolean };
@@ -16,20 +17,18 @@ const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, "");
 export async function codesTyped(text: string, knownCodes: KnownCodes): Promise<TypedCode[]> {
   const tracks = [...text.matchAll(TRACK_OF)].map(({ 0: found, index, groups = {} }) => {
     const { album = "", track = "" } = groups;
-    const numbers = new Set([track.padStart(2, "0"), track]);
-    const codes = [...numbers].map((number) => plain(album) + number);
-    return { start: index, end: index + found.length, codes };
+    return { start: index, end: index + found.length, spellings: spellingsOf([plain(album), track], false) };
   });
   let known: ReadonlySet<string> = new Set();
   const named = await codesIn(text, async (codes) => {
-    known = await knownCodes([...new Set([...codes, ...tracks.flatMap((one) => one.codes)])]);
+    known = await knownCodes([...new Set([...codes, ...tracks.flatMap((one) => one.spellings.flat())])]);
     return known;
   });
-  const typed = tracks.flatMap((one): TypedCode[] => {
-    const codes = one.codes.filter((code) => known.has(code));
+  const typed = tracks.flatMap(({ spellings, ...one }): TypedCode[] => {
+    const codes = firstKnown(spellings, known);
     if (codes.length > 0) return [{ ...one, codes }];
     // A code that the catalogue lacks counts only in capitals: “ABC 0203 trk 9” is a code, “techno 130 track 2” is not.
-    return /^[A-Z]{2}/.test(text.slice(one.start)) ? [{ ...one, isUnknown: true }] : [];
+    return /^[A-Z]{2}/.test(text.slice(one.start)) ? [{ ...one, codes: [plain(found)], isUnknown: true }] : [];
   });
   const isFree = ({ start, end }: NamedCode) =>
     typed.every((other) => end <= other.start || start >= other.end);

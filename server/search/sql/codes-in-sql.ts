@@ -1,10 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isPublic } from "#/server/catalogue/tracks/filters.ts";
 import { bareCode } from "#/server/platform/db/bare-code.ts";
 import type { Database } from "#/server/platform/db/database.ts";
 import { albums } from "#/server/platform/db/schema/albums.ts";
 import { tracks, trackVersions } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
+import { SET_OFF } from "#/server/search/words/code-spellings.ts";
 import type { KnownCodes } from "#/server/search/words/codes.ts";
 
 const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`;
@@ -12,11 +13,15 @@ const textArray = (texts: readonly string[]) => sql`${sql.param([...texts])}::te
 /** An IPI name number padded for comparison, however many leading zeros were stored. */
 const ipiOf = sql`lpad(${bareCode(writers.ipi)}, 11, '0')`;
 
+/** Further code of a reference whose last number is a single digit set off, to tell «QSE-14-3» from «QSE-143». */
+const setOff = (reference: SQLWrapper) => sql`case when ${reference} ~ '[0-9][^A-Za-z0-9]+[0-9]$'
+  then ${bareCode(sql`left(${reference}, -1)`)} || ${SET_OFF}::text || right(${reference}, 1) end`;
+
 /**
  * The codes of things, as an array each: references; for a track also those of its album, recordings, work and writers.
  */
 export const codesOf = {
-  track: sql`array_remove(array[${bareCode(tracks.reference)}, lower(${tracks.isrc}), lower(${tracks.iswc}),
+  track: sql`array_remove(array[${bareCode(tracks.reference)}, ${setOff(tracks.reference)}, lower(${tracks.isrc}), lower(${tracks.iswc}),
     (select ${bareCode(albums.reference)} from ${albums} where ${albums.id} = ${tracks.albumId})]
     || array(select lower(own) from unnest(${tracks.otherIsrcs}) as own)
     || array(select lower(own) from ${trackVersions}

@@ -42,3 +42,43 @@ test("a figure before a title may be the number of the track", async () => {
   expect(await codes("SIL 201 10 'Delta'")).toEqual([["SIL 201 10", "sil20110"]]);
   expect(await codes("SIL 201 10 sources")).toEqual([["SIL 201 10", "sil20110"]]);
 });
+
+const ALBUMS = new Set([
+  "qse01403",
+  "qse01413",
+  "qse143",
+  "qse14301",
+  "kx12-3",
+  "kx123",
+  "kx01203",
+  "abc7",
+  "abc0071",
+]);
+
+test.each([
+  ["qse14 3", "qse01403"],
+  ["qse-14-3", "qse01403"],
+  ["qse 14 03", "qse01403"],
+  ["QSE-014-03", "qse01403"],
+  ["QSE 0014/3", "qse01403"],
+  ["qse_14_003", "qse01403"],
+  ["qse14-13", "qse01413"],
+  ["qse 143", "qse143"],
+  ["qse143", "qse143"],
+  ["qse 143 1", "qse14301"],
+  ["kx12 3", "kx12-3"],
+  ["KX-012-3", "kx01203"],
+  ["KX123", "kx123"],
+  ["ABC 007", "abc7"],
+])("«%s» is %s, whatever zeros it has", async (text, code) => {
+  const named = await codesIn(text, async (asked) => new Set(asked.filter((one) => ALBUMS.has(one))));
+  expect(named.map(({ codes }) => codes)).toEqual([[code]]);
+});
+
+test.each(["qse14 4", "qse 1403", "q14 3", "14 3", "mix 12 3"])(
+  "«%s» is no code of the catalogue",
+  async (text) => {
+    const named = await codesIn(text, async (asked) => new Set(asked.filter((one) => ALBUMS.has(one))));
+    expect(named).toEqual([]);
+  },
+);

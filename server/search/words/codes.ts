@@ -1,8 +1,10 @@
-/** A part of a text that may be a reference or code, with its possible spellings in the catalogue. */
+import { spellingsOf } from "./code-spellings.ts";
+
+/** A part of a text that may be a reference or code, with its possible spellings in the catalogue; see `spellingsOf`. */
 interface Stretch {
   start: number;
   end: number;
-  spellings: readonly string[];
+  spellings: readonly (readonly string[])[];
 }
 
 /** Catalogue codes that a part of a text names. */
@@ -12,7 +14,7 @@ export interface NamedCode {
   codes: readonly string[];
 }
 
-/** Returns those of the codes that public things have; letters and digits only, in lower case. */
+/** Returns those of the codes that public things have; letters and digits in lower case, but see `SET_OFF`. */
 export type KnownCodes = (codes: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Letters and digits in one piece: «SIL», «201». */
@@ -39,23 +41,7 @@ const SHORTEST_INSIDE = 5;
 const SHORTEST = 3;
 /** Minimum number of digits that alone may be an IPI, even within a sentence. */
 const SHORTEST_FIGURES = 7;
-/** An IPI name number has eleven digits; people omit its leading zeros. */
-const IPI = 11;
 const YEAR = /^(?:1[5-9]|20)\d\d$/;
-
-/**
- * Returns the spellings of a code: people type the first track of an album «SIL 201/1» or «SIL 201-1» as well as «SIL
- * 201-01».
- */
-function spellingsOf(pieces: readonly string[], isFollowed: boolean): string[] {
-  const [last = "", before = ""] = pieces.toReversed();
-  const padded =
-    !isFollowed && /^\d$/.test(last) && /\d$/.test(before)
-      ? [[...pieces.slice(0, -1), `0${last}`].join("")]
-      : [];
-  const code = pieces.join("");
-  return [code, ...padded, ...(/^\d+$/.test(code) && code.length < IPI ? [code.padStart(IPI, "0")] : [])];
-}
 
 /**
  * Returns whether letters and digits may be a code; a few digits alone only as the whole text, unless they are a year.
@@ -117,11 +103,18 @@ const isAlone = (text: string, start: number, end: number) =>
 export async function codesIn(text: string, knownCodes: KnownCodes): Promise<NamedCode[]> {
   const stretches = stretchesOf(text);
   if (stretches.length === 0) return [];
-  const known = await knownCodes([...new Set(stretches.flatMap(({ spellings }) => spellings))]);
+  const known = await knownCodes([...new Set(stretches.flatMap(({ spellings }) => spellings.flat()))]);
   const named: NamedCode[] = [];
   for (const { start, end, spellings } of stretches) {
-    const codes = spellings.filter((code) => known.has(code));
+    const codes = firstKnown(spellings, known);
     if (codes.length > 0 && start >= (named.at(-1)?.end ?? 0)) named.push({ start, end, codes });
   }
   return named;
 }
+
+/** Returns the known codes of the first group that has any. */
+export const firstKnown = (
+  groups: readonly (readonly string[])[],
+  known: ReadonlySet<string>,
+): readonly string[] =>
+  groups.map((group) => group.filter((code) => known.has(code))).find(({ length }) => length > 0) ?? [];
