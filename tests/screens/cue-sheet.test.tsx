@@ -369,6 +369,28 @@ test("clips that are off in the edit are marked and taken only by hand, and type
   await saved();
 });
 
+test("beside a clip that the editor named anew the other name stands, that of its file or of the clip", async () => {
+  const clip = (name: string, file: string, at: number) =>
+    `<clipitem><name>${name}</name><start>${at}</start><end>${at + 250}</end><file><name>${file}</name></file></clipitem>`;
+  const clips =
+    clip("MUZ 3 OK", "Rive nord.wav", 0) +
+    clip("course poursuite", "Vieux tram.wav", 250) +
+    clip("Harmonica", "Harmonica.wav", 500);
+  const xmeml = `<xmeml version="5"><sequence><name>Coupe</name><rate><timebase>25</timebase></rate><media><audio>
+    <track>${clips}</track></audio></media></sequence></xmeml>`;
+  await open();
+  await choose("Importer", "Lire un montage");
+  const dialog = within(await screen.findByRole("dialog"));
+  const input = dialog.getByLabelText("Choisir un fichier", { selector: "input" });
+  await user.upload(input, new File([xmeml], "m.xml"));
+  expect(await dialog.findByRole("checkbox", { name: "Rive nord.wav" })).toBeChecked();
+  const others = dialog.getAllByText(/le clip s’appelle|Le fichier son s’appelle/);
+  expect(others.map(({ textContent }) => textContent?.replace(/\u00a0/g, " "))).toEqual([
+    "Dans le montage, le clip s’appelle « MUZ 3 OK ».",
+    "Le fichier son s’appelle « Vieux tram.wav ».",
+  ]);
+});
+
 const THIRTY = [
   "TITLE: THIRTY\nFCM: NON-DROP FRAME",
   "001  AX  AA  C  00:00:00:00 00:00:09:17 01:00:10:28 01:00:20:15\n* FROM CLIP NAME: Tambour.wav",

@@ -8,6 +8,7 @@ import type { TrackCredits } from "#/contract/track-credits.ts";
 import { useEar } from "../catalogue/ear-button.tsx";
 import { candidateOf } from "../edit/cues-of-edit.ts";
 import type { Decision } from "../edit/decisions.ts";
+import { otherNameOf } from "../edit/other-name.ts";
 import { clipLabel } from "../edit/role-names.ts";
 import { isNamedTemporary } from "../edit/stand-in-titles.ts";
 import { type FrameRate, timecodeOf } from "../time/timecode.ts";
@@ -41,6 +42,7 @@ export function UseRow({
   const row = useRef<HTMLLIElement>(null);
   const name = clipLabel(use) || t("edit.noName");
   const field = fieldOfUse(decision);
+  const otherName = chosen === null && isMusic ? otherNameOf(use) : "";
   const isInDoubt = isTaken && !use.isOff;
   // Recognising a use that is off in the edit does not take it: only its checkbox does.
   const recognise: typeof onDecide = (change, known) =>
@@ -86,6 +88,11 @@ export function UseRow({
             {use.isOff && <Mark>{t("edit.off")}</Mark>}
           </span>
         </label>
+        {otherName !== "" && (
+          <p className="wrap-anywhere pl-8 text-ink2 text-small">
+            {t(otherName === use.file ? "edit.otherFile" : "edit.otherName", { name: otherName })}
+          </p>
+        )}
       </div>
       <p className="flex items-center text-ink2 md:min-h-10 text-small tabular-nums">
         {use.isEndAlone ? t("edit.noStart") : (use.startCode ?? timecodeOf(use.start, countingRate))} –{" "}
