@@ -94,10 +94,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     ...doubts,
     ...unreadFiles(report.others),
   ];
-  const isrcs = await isrcsOfFiles(
-    sheets.flatMap((sheet) => sheet.rows),
-    found,
-  );
+  const isrcs = await isrcsOfFiles(sheetRows, found, tagsOf);
   const matched = sheets.map(
     ({ rows }) => new Map([...matchSheet(rows, found, note), ...rowsByTitle(rows, found, note, isrcs)]),
   );

@@ -1,7 +1,7 @@
 import { versionOf } from "#/contract/version-of.ts";
 import type { SheetRow } from "#/server/operate/import/sheet/sheet-row.ts";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
-import { type FileTags, readTags } from "#/server/operate/import/tags/read-tags.ts";
+import type { FileTags } from "#/server/operate/import/tags/read-tags.ts";
 import { nameOfSound } from "./words-of-name.ts";
 
 /** The ISRCs in the tags of each file, by path. */
@@ -11,7 +11,7 @@ export type IsrcsOfFiles = ReadonlyMap<string, readonly string[]>;
 export async function isrcsOfFiles(
   rows: readonly SheetRow[],
   files: readonly SoundFile[],
-  tagsOf: (path: string) => Promise<FileTags> = readTags,
+  tagsOf: (path: string) => Promise<FileTags>,
 ): Promise<IsrcsOfFiles> {
   const found = new Map<string, readonly string[]>();
   if (!rows.some((row) => row.isFoundByTitle && row.isrc !== null)) return found;
