@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { parse } from "yaml";
 import { furrowBundlePaths } from "#/contract/sound/furrow-bundle.ts";
-import { demoAnalysis } from "#/demo/analysis.ts";
+import { readDemoAnalyses } from "#/demo/analysis.ts";
 import { readAlbumOrder } from "#/demo/music/read-album-order.ts";
 import { renderVersion } from "#/demo/music/render.ts";
 import { decodeAnalysis } from "#/features/player/load-analysis.ts";
@@ -56,7 +56,7 @@ async function makeFilm(slug: string): Promise<Buffer> {
   if (!content) throw new Error(`No album has the track ${slug}`);
   const { album, tracks } = readAlbumOrder(content);
   const track = tracks.find((one) => one.track.slug === slug)?.track;
-  const analysis = demoAnalysis(content.reference, slug, VERSION);
+  const analysis = readDemoAnalyses()(content.reference, slug, VERSION);
   if (!track || !analysis) throw new Error(`${slug} has no version of ${VERSION} seconds`);
   const { spectrum, energy } = decodeAnalysis(analysis);
   const paths = furrowBundlePaths({ spectrum, energy, lines: LINES, width: SIZE.width, height: BUNDLE });

@@ -1,5 +1,5 @@
 import { count, sql } from "drizzle-orm";
-import { demoAnalysis } from "#/demo/analysis.ts";
+import { readDemoAnalyses } from "#/demo/analysis.ts";
 import { demoPrint } from "#/demo/prints.ts";
 import { seedDemo } from "#/demo/seed.ts";
 import { readContent } from "#/server/catalogue/content/read-content.ts";
@@ -35,7 +35,7 @@ export async function seedWhenEmpty({ db, media, content, note }: Deps): Promise
       db: tx,
       media,
       content: await readContent(content),
-      analysisOf: (...key) => demoAnalysis(...key) ?? null,
+      analysisOf: readDemoAnalyses(),
       printOf: demoPrint,
       onStep: note,
     });

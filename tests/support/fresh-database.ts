@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { demoAnalysis } from "#/demo/analysis.ts";
+import { readDemoAnalyses } from "#/demo/analysis.ts";
 import { demoPrint } from "#/demo/prints.ts";
 import { seedDemo } from "#/demo/seed.ts";
 import { readContent } from "#/server/catalogue/content/read-content.ts";
@@ -41,7 +41,7 @@ async function fill(db: Database, filling: Filling): Promise<void> {
     db,
     media: nowhere as MediaStore,
     content: await readContent(join(ROOT, "demo/content")),
-    analysisOf: (...key) => demoAnalysis(...key) ?? null,
+    analysisOf: readDemoAnalyses(),
     printOf: demoPrint,
   });
 }
