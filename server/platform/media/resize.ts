@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import sharp from "sharp";
 import { createSemaphore } from "#/server/platform/concurrency/semaphore.ts";
 import type { Log } from "#/server/platform/log/log.ts";
 import type { ResizeOrder } from "./resize-order.ts";
+import sharp from "./sharp.ts";
 import { bytesOf, localMediaStore, type StoredFile } from "./store.ts";
 
 /** Security T5: larger images are refused before they are decoded. */
@@ -30,8 +30,6 @@ export type Resizer = (source: StoredFile, order: ResizeOrder) => Promise<Stored
  * page). Rejects with `UnfitImageError`.
  */
 export function createResizer(cacheFolder: string, log: Log): Resizer {
-  sharp.cache(false);
-  sharp.concurrency(1);
   const store = localMediaStore(cacheFolder);
   const turn = createSemaphore(AT_ONCE);
   const flights = new Map<string, Promise<StoredFile | Uint8Array>>();

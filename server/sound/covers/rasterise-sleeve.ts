@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp from "#/server/platform/media/sharp.ts";
 import { SIDE } from "./stage.ts";
 
 /** Pixels per inch at which sharp renders one SVG unit as one pixel. */

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import sharp, { type OverlayOptions } from "sharp";
+import type { OverlayOptions } from "sharp";
 import type { Analysis } from "#/contract/analysis.ts";
 import { houseName } from "#/contract/house-name.ts";
+import sharp from "#/server/platform/media/sharp.ts";
 import { waveformSvg } from "#/server/platform/media/waveform-svg.ts";
 import type { ShareSubject } from "./subject.ts";
 

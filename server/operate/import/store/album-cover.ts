@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { parseFile, selectCover } from "music-metadata";
-import sharp from "sharp";
 import type { SoundFile } from "#/server/operate/import/sounds/sound-file.ts";
+import sharp from "#/server/platform/media/sharp.ts";
 import type { MediaStore } from "#/server/platform/media/store.ts";
 import { slugify } from "#/server/platform/text/slugify.ts";
 
