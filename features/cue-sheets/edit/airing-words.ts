@@ -3,7 +3,7 @@ const one = (...lists: readonly string[]) => `(?:${lists.join("|")})`;
 /** Words, folded, for what was planned before a programme went on air. */
 export const PLANNED = one(
   "prevue?s?|planifiee?s?|theoriques?|previsionnel(?:le)?s?|estimee?s?|au conducteur",
-  "planned|scheduled|expected|estimated|as scripted",
+  "planned|scheduled|expected|estimated|as planned|as scripted",
   "geplante?[nrs]?|vorgesehene?[nrs]?|geschatzte?[nrs]?|soll",
   "previst[oaie]s?|planificad[oa]s?|estimad[oa]s?|teoric[oa]s?|pianificat[oaie]|stimat[oaie]",
   "gepland[e]?|voorzien[e]?|verwachte?",

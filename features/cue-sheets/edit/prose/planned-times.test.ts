@@ -23,3 +23,12 @@ test("times that were only planned are the places, and such words in titles are 
     "Ist es wahr 00:22:00:00–00:22:30:00",
   ]);
 });
+
+test("a line that states the order tells which of two places is the one on air", async () => {
+  const rows = '- "Delta" 10:02-10:31 / 10:12-10:44\n- "Salt" 20:02-20:31 / 21:01-21:25';
+  const aired = ["Delta 00:10:12:00–00:10:44:00", "Salt 00:21:01:00–00:21:25:00"];
+  const planned = ["Delta 00:10:02:00–00:10:31:00", "Salt 00:20:02:00–00:20:31:00"];
+  expect((await usesAsRead(`Music (as planned / as aired):\n${rows}`)).heard).toEqual(aired);
+  expect((await usesAsRead(`Musiques (diffusé / prévu) :\n${rows}`)).heard).toEqual(planned);
+  expect((await usesAsRead(`Musiques :\n${rows}`)).heard).toEqual(planned);
+});

@@ -2,7 +2,7 @@ import { fold } from "#/contract/fold.ts";
 import { AIRED, PLANNED } from "../airing-words.ts";
 
 const TIME = String.raw`\d{1,2}(?:[:.h]\d{2}){1,3}`;
-const TIMES = String.raw`${TIME}(?:\s*(?:[-\u2013\u2014>\u2192/]+|to|bis|au?|al?|alle|a las|hasta|tot)\s*${TIME})?`;
+const TIMES = String.raw`${TIME}(?:\s*(?:[-\u2013\u2014>\u2192]+|to|bis|au?|al?|alle|a las|hasta|tot)\s*${TIME})?`;
 const AT = String.raw`(?:\s+(?:a|de|from|at|von|um|vom|desde|a las|dalle|alle|van|om))?\s*[:=]?\s*`;
 const BEFORE = new RegExp(String.raw`\(?(?<![\p{L}\p{N}])${PLANNED}${AT}(${TIMES})(?![\d:])\)?`, "gu");
 const BEHIND = new RegExp(String.raw`(?<![\d:])(${TIMES})\s*\(?${PLANNED}(?![\p{L}\p{N}])\)?`, "gu");
@@ -16,6 +16,30 @@ const HAS_TIMES = new RegExp(TIMES, "u");
 const SIGNS_BETWEEN = /(?<=^\s*(?:[-*\u2022]\s+)?)[/,;|]\s*|[,;/|]\s*(?=[,;/|])|\s*[,;/|]\s*$/g;
 const LONGEST = 400;
 
+const ORDER = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:(${PLANNED})\s*[/|,\u2192>-]+\s*(?:as )?${AIRED}|${AIRED}\s*[/|,\u2192>-]+\s*(?:as )?${PLANNED})(?![\p{L}\p{N}])`,
+  "u",
+);
+const TWO_PLACES = new RegExp(String.raw`(?<![\d:])(${TIMES})\s*[/|]\s*(${TIMES})(?![\d:])`, "u");
+
+/**
+ * Returns lines without the times that were planned, where they tell those on air as well: each by its words, or all by
+ * the order that a line without times states, «prévu / diffusé».
+ */
+export function withoutPlanned(lines: readonly string[]): readonly string[] {
+  const orders = lines.flatMap((line) => {
+    const found = line.length > LONGEST || /\d[:.h]\d\d/.test(line) ? null : ORDER.exec(foldedLetters(line));
+    return found ? { isPlannedFirst: found[1] !== undefined } : [];
+  });
+  const [order] = orders;
+  return lines.map((line) => {
+    const read = withoutPlannedTimes(line);
+    return order && read === line && line.length <= LONGEST
+      ? line.replace(TWO_PLACES, order.isPlannedFirst ? "$2" : "$1")
+      : read;
+  });
+}
+
 /** Returns a text with its letters folded one by one, so that each stays at its place. */
 const foldedLetters = (text: string) =>
   text.replace(/[^\x20-\x7e]|[A-Z]/g, (letter) => {
@@ -24,7 +48,7 @@ const foldedLetters = (text: string) =>
   });
 
 /** Returns a line without the times that were planned, if it tells those on air as well. */
-export function withoutPlannedTimes(line: string): string {
+function withoutPlannedTimes(line: string): string {
   if (line.length > LONGEST || !/\d/.test(line)) return line;
   const folded = foldedLetters(line);
   if (!HAS_PLANNED.test(folded)) return line;

@@ -21,11 +21,12 @@ import { completeCodes } from "./codes-of-rows.ts";
 import { withDescribedMusic } from "./described-music.ts";
 import { filmsIn, isIn } from "./films-in-list.ts";
 import { rowsInLine, withFormerRows } from "./former-rows.ts";
+import { withLegendStates } from "./legend-states.ts";
 import { endsInLength } from "./length-at-end.ts";
 import { withLengthInFigures } from "./lengths-in-words.ts";
 import { doubtsOfLines } from "./lines-on-rows.ts";
 import { type PlacedRow, placedRows, type TimesOfList } from "./placed-rows.ts";
-import { withoutPlannedTimes } from "./planned-times.ts";
+import { withoutPlanned } from "./planned-times.ts";
 import { withPlayedTitles } from "./played-titles.ts";
 import { withPointedPlaces } from "./pointed-places.ts";
 import { type Line, LONGEST_LINE, lineOf, MAIL_HEADER, withStarts } from "./prose-lines.ts";
@@ -52,7 +53,7 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const messages = withoutSenders(written);
   const signed = withSignsOfMinutes(withPlacesOfRundown(messages));
   const { lines: bare, written: point } = withPointedPlaces(
-    signed.lines.map(withoutPlannedTimes).map(withLengthInFigures),
+    withLegendStates(withoutPlanned(signed.lines)).map(withLengthInFigures),
   );
   const pointed = signed.written ?? point;
   const text = bare.join("\n");

@@ -12,6 +12,7 @@ test.each([
   "Inizio previsto;Fine prevista;Inizio effettivo;Fine effettiva",
   "Geplande start;Gepland einde;Start uitgezonden;Einde uitgezonden",
   "Début;Fin;Début réel;Fin réelle",
+  "Est. start;Est. end;Act. start;Act. end",
 ])("of «%s» the times on air are the use", async (heads) => {
   expect(
     await heardIn(

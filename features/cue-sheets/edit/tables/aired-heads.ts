@@ -8,10 +8,15 @@ type Airing = "planned" | "aired" | null;
 type Airable = Meaning & { airing: Airing };
 export type PlannedColumns = { start: number; end?: number; duration?: number };
 
+const SLOT = /(?<!\p{L})(?:horaires?|horario|orario|timing|slot|tijdstip|uhrzeit)(?!\p{L})/u;
 const LONGEST_HEAD = 80;
 const TIMES: ReadonlySet<Column> = new Set<Column>(["start", "end", "duration"]);
 const wordsOf = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, "gu");
-const [PLANNED_WORDS, AIRED_WORDS] = [wordsOf(PLANNED), wordsOf(AIRED)];
+/** Abbreviations count in headings alone: «est» is a French verb. */
+const [PLANNED_WORDS, AIRED_WORDS] = [
+  wordsOf(`(?:${PLANNED}|prev|theo|sched|est|plan)`),
+  wordsOf(`(?:${AIRED}|eff|act|tx)`),
+];
 /** What a heading of such a word alone means: «Prévu» beside «Diffusé». */
 const ALONE: Meaning = { column: "start", rank: 5, isOfProgramme: false, order: 99, isPlain: false };
 
@@ -55,7 +60,7 @@ function airableOf(cell: string): Airable | null {
   if (isPlanned === isAired) return meaning && { ...meaning, airing: null };
   const airing = isPlanned ? "planned" : "aired";
   const rest = head.replace(isPlanned ? PLANNED_WORDS : AIRED_WORDS, " ").trim();
-  const found = meaning ?? (/[\p{L}\p{N}]/u.test(rest) ? meaningOf(rest) : ALONE);
+  const found = meaning ?? (/[\p{L}\p{N}]/u.test(rest.replace(SLOT, "")) ? meaningOf(rest) : ALONE);
   if (!found || !TIMES.has(found.column)) return meaning && { ...meaning, airing: null };
   // Times on air count before those of a heading that does not say.
   return { ...found, airing, rank: airing === "aired" && found !== ALONE ? 0 : found.rank };

@@ -18,7 +18,7 @@ const NAMES_LEGEND =
 const LONGEST_LINE = 400;
 
 /** Returns the meanings of the codes that a line explains. */
-function entriesIn(line: string): [string, string][] {
+export function entriesIn(line: string): [string, string][] {
   if (line.length > LONGEST_LINE) return [];
   const bare = line.replace(NAMES_LEGEND, "");
   const entries = [...bare.matchAll(ENTRY), ...(bare === line ? [] : bare.matchAll(COLON_ENTRY))];
@@ -41,7 +41,8 @@ function kindIn(meaning: string): string | undefined {
   return forms.some((form) => NEWS.test(form)) ? SPOKEN : forms.find((form) => roleOfKind(form) !== "");
 }
 
-const isState = (meaning: string) => isSetAside("", [meaning]) || isNotKept(meaning);
+/** Whether the meaning of a code is that its row is not, or not yet, in the programme. */
+export const isStateDropped = (meaning: string) => isSetAside("", [meaning]) || isNotKept(meaning);
 
 /**
  * Returns the rows and columns of a table in which single codes for the state or the kind of a row, which a legend in the
@@ -73,7 +74,7 @@ export function withLegend(
   const codes = new Map(
     coded.map((at) => [at, listed.map(({ cells }) => meanings.get(cellAt(cells, at)) ?? "")]),
   );
-  const ofStates = coded.filter((at) => codes.get(at)?.some(isState));
+  const ofStates = coded.filter((at) => codes.get(at)?.some(isStateDropped));
   const ofKinds = coded.filter((at) => !ofStates.includes(at) && codes.get(at)?.some((one) => kindIn(one)));
   const told = new Set([...ofStates, ...ofKinds]);
   if (told.size === 0) return { rows, columns };
