@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   date: string;
   text: string;
+  /** The files that are attached to it. */
+  files: readonly { name: string; bytes: Uint8Array<ArrayBuffer> }[];
 }
 
 /** Rows of a table and struck words, which only the HTML of a mail shows. */
@@ -37,7 +39,10 @@ export async function readMail(bytes: Uint8Array): Promise<Mail | null> {
   return {
     subject: mail.subject ?? "",
     date: mail.date ?? "",
-    text: encoding === "utf-8" ? mended(text) : text,
+    text: encoding.startsWith("utf-") ? mended(text) : text,
+    files: mail.attachments.flatMap(({ filename, content }) =>
+      typeof content === "string" ? [] : { name: filename ?? "", bytes: new Uint8Array(content) },
+    ),
   };
 }
 

@@ -80,7 +80,7 @@ export type FileText = { encoding: string; text: string; workbook?: Blob };
 
 /**
  * Returns the possible texts of a file, one for each possible encoding, the likeliest first; of a stored mail, what
- * people read of it. Throws `UnreadableEdit` if it is too large.
+ * people read of it, or the edit that is attached to it. Throws `UnreadableEdit` if it is too large.
  */
 export async function textsOfFile(file: Blob): Promise<[FileText, ...FileText[]]> {
   if (isZip(new Uint8Array(await file.slice(0, 2).arrayBuffer()))) {
@@ -93,6 +93,7 @@ export async function textsOfFile(file: Blob): Promise<[FileText, ...FileText[]]
   const read = (encoding: string) => ({ encoding, text: new TextDecoder(encoding).decode(bytes) });
   const [likeliest, ...others] = encodingsOf(bytes);
   const first = read(likeliest);
-  const mail = isMail(first.text) ? await (await import("./text-of-mail.ts")).textOfMail(bytes) : null;
-  return mail === null ? [first, ...others.map(read)] : [{ encoding: likeliest, text: mail }];
+  const mail = isMail(first.text) ? await (await import("./content-of-mail.ts")).contentOfMail(bytes) : null;
+  if (mail === null) return [first, ...others.map(read)];
+  return typeof mail === "string" ? [{ encoding: likeliest, text: mail }] : textsOfFile(mail);
 }

@@ -119,3 +119,19 @@ test("a stored mail is read as people see it: by its subject and its rows, struc
     ),
   ).toEqual(["Épisode 2", ...rows]);
 });
+
+test("an edit that is attached to a mail is read if its text has no times", async () => {
+  const read = async (text: string) => {
+    const attached = Buffer.from("Titre;D\u00e9but;Fin\n\u00c9t\u00e9;00:10;00:40").toString("base64");
+    const [file] = await textsOfFile(
+      new Blob([
+        "From: a@prod.fr\nSubject: Liste\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=A\n\n--A\n\n",
+        `${text}\n--A\nContent-Type: image/png; name=logo.png\n\n0:10-0:20\n--A\nContent-Type: text/csv; name=liste.csv\n`,
+        `Content-Disposition: attachment; filename=liste.csv\nContent-Transfer-Encoding: base64\n\n${attached}\n--A--\n`,
+      ]),
+    );
+    return (await readEdit(file.text)).clips.map(({ name }) => name);
+  };
+  expect(await read("Voir la pi\u00e8ce jointe")).toEqual(["\u00c9t\u00e9"]);
+  expect(await read("0:10-0:20 Delta")).toEqual(["Delta"]);
+});
