@@ -52,7 +52,7 @@ const WHICH = new RegExp(
 );
 /** Words that leave something to be checked, as a clause of their own, folded. */
 const TO_CHECK =
-  /^(?:(?:a|to|zu|da|por|te|nog|nog te|noch|noch zu|encore a|still to|hay que|todavia por|ancora da|please|bitte|graag|merci de|double) )?(?:(?:check(?: this| it)?|to be (?:checked|confirmed|verified)|verifier|confirmer|controler|revoir|confirm(?:ed)?|tbc|tbd|pr(?:ue|u)fen|nachpr(?:ue|u)fen|kl(?:ae|a)ren|nachfragen|verificare|controllare|confermare|confirmar|verificar|comprobar|revisar|averiguar|aclarar|(?:uber|ueber)prufen|chiarire|accertare|nagaan|na te gaan|nakijken|na te kijken|navragen|na te vragen|controleren|checken|uitzoeken|bevestigen|niet zeker|onzeker|not sure|unsure|pas sure?|nicht sicher|unsicher|no (?:estoy )?segur[oa]|non (?:sono )?sicur[oa])(?: (?:avec|par|with|by|mit|bei|durch|con|por|met|bij|door) \S.{0,40})?|(?:(?:ask|demander|preguntar|fragen|chiedere|vragen|navragen)(?: (?:a|au|al|to|bei|aan|bij))?|voir avec|see with|ver con|vedi con) \S.{0,40})$/;
+  /^(?:(?:a|to|zu|da|por|te|nog|nog te|noch|noch zu|encore a|still to|hay que|todavia por|ancora da|please|bitte|graag|merci de|double) )?(?:(?:check(?: this| it)?|to be (?:checked|confirmed|verified)|verifier|confirmer|controler|revoir|confirm(?:ed)?|tbc|tbd|pr(?:ue|u)fen|nachpr(?:ue|u)fen|kl(?:ae|a)ren|nachfragen|verificare|controllare|confermare|confirmar|verificar|comprobar|revisar|averiguar|aclarar|(?:uber|ueber)prufen|chiarire|accertare|nagaan|na te gaan|nakijken|na te kijken|navragen|na te vragen|controleren|checken|uitzoeken|bevestigen|niet zeker|onzeker|not sure|unsure|pas sure?|nicht sicher|unsicher|en attente|pending|on hold|ausstehend|pendiente|in attesa|in afwachting|no (?:estoy )?segur[oa]|non (?:sono )?sicur[oa])(?: (?:avec|par|with|by|mit|bei|durch|con|por|met|bij|door) \S.{0,40})?|(?:(?:ask|demander|preguntar|fragen|chiedere|vragen|navragen)(?: (?:a|au|al|to|bei|aan|bij))?|voir avec|see with|ver con|vedi con) \S.{0,40})$/;
 /** «Alternative», “option 2” as the whole remark: nothing says whether it was taken. */
 const ONE_OF_SEVERAL = new RegExp(`^${OPTION}$`);
 const NOT_YET = "(?:encore |still |noch |todavia |aun |ancora )?";
@@ -136,7 +136,7 @@ export function leavesDoubt(remark: string, hasLength: boolean): boolean {
   const clauses = clausesOf(text);
   return (
     QUESTION.test(text) ||
-    /^\?+$/.test(text) ||
+    /^(?:\?+|[x\u2717\u2718])$/.test(text) ||
     ONE_OF_SEVERAL.test(text) ||
     clauses.some((clause) => [TO_CHECK, TO_CLEAR, SAID_BY].some((one) => one.test(clause))) ||
     ACCORDING_TO.test(remark.slice(0, LONGEST)) ||

@@ -3,6 +3,7 @@ import { fold } from "#/contract/fold.ts";
 import { type Edit, type EditClip, MOST_CLIPS, UnreadableEdit } from "../edit.ts";
 import { isPictureFile } from "../media-file-names.ts";
 import { asksTitle, asksWhetherMusic, withTitleAsked } from "../title-unknown.ts";
+import { isMarkedDropped } from "./drop-columns.ts";
 import { codeAmong, withLibraryAsPublisher } from "./library-in-people.ts";
 import { isTitleAsked, isTitleOfNone } from "./no-title.ts";
 import { isEndWord } from "./open-remarks.ts";
@@ -122,7 +123,8 @@ function clipOf(
   const states = cellsAt(cells, columns.states ?? []);
   const isDropped =
     isNotKept(cell(columns.keep)) || states.some((one) => isSetAside("", [one]) || isNotKept(one));
-  const isOff = isSetAside(name, remarks) || isTitleOfSilence(name) || isDropped;
+  const isMarked = cellsAt(cells, columns.drops).some(isMarkedDropped);
+  const isOff = isSetAside(name, remarks) || isTitleOfSilence(name) || isDropped || isMarked;
   const kind = cell(columns.kind);
   const stated = kind || roleInRemarks(remarks) || roleOfKinds(cellsAt(cells, columns.kinds));
   const isKindAsked =

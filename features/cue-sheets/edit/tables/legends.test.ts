@@ -48,8 +48,27 @@ test.each([
 test.each([
   ["of other things", `${rows("Ver", "A", "B")}\n\nA = full mix, B = instrumental`],
   ["of another column", `${rows("Acte", "I", "II")}\n\nX = abandonné`],
+  ["of answers to another question", `${rows("Vocal", "O", "N")}\n\nO = oui, N = non`],
   ["of people", `${rows("Comp.", "LP", "MD")}\n\nLP = Léa Prévôt, MD = Marc Dubois`],
   ["that is missing", rows("V", "X", "O")],
 ])("a legend %s leaves the rows as they are", async (_, text) => {
   expect(await toldOf(text)).toEqual([[], []]);
+});
+
+test.each([
+  ["Supprimé", ["", "x", ""], [2]],
+  ["Dropped?", ["no", "yes", "no"], [2]],
+  ["Gestrichen", ["", "", "x"], [3]],
+  ["Dans le film", ["O", "N", "O"], [2]],
+  ["Im Schnitt (J/N)", ["J", "N", "J"], [2]],
+  ["OK", ["✓", "✗", "✓"], [2]],
+  ["Cut", ["1", "2", "3"], []],
+  ["Retenu", ["x", "x", ""], []],
+] as const)("the answers below «%s» tell which rows are off", async (heading, answers, off) => {
+  expect(await toldOf(rows(heading, ...answers))).toEqual([off, []]);
+});
+
+test("a cross that nothing explains is asked", async () => {
+  const { heard, edit } = await usesAsRead(rows("Etat", "V", "X", "V"));
+  expect([heard.length, edit.doubts]).toEqual([3, [{ line: 3, name: "Morceau 2", text: "X" }]]);
 });

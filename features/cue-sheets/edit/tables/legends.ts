@@ -41,8 +41,12 @@ function kindIn(meaning: string): string | undefined {
   return forms.some((form) => NEWS.test(form)) ? SPOKEN : forms.find((form) => roleOfKind(form) !== "");
 }
 
+/** An answer to what the heading asks, which a legend of answers does not tell. */
+const ANSWER = /^(?:oui|non?|yes|ja|nein|nee|s[i\u00ed]|nao|n\u00e3o)$/i;
+
 /** Whether the meaning of a code is that its row is not, or not yet, in the programme. */
-export const isStateDropped = (meaning: string) => isSetAside("", [meaning]) || isNotKept(meaning);
+export const isStateDropped = (meaning: string) =>
+  !ANSWER.test(meaning) && (isSetAside("", [meaning]) || isNotKept(meaning));
 
 /**
  * Returns the rows and columns of a table in which single codes for the state or the kind of a row, which a legend in the

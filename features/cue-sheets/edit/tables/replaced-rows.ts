@@ -44,9 +44,10 @@ export function usesOfReplacements(rows: readonly NumberedRow[]): EditClip[] {
   const titles = new Set(rows.map(({ clip }) => keyOfRow(clip.name)));
   return rows.flatMap(({ clip, remarks }) => {
     const here = unquoted(replacementHere(remarks) ?? "");
-    const told = here === "" && !clip.isOff ? replacementTold(remarks) : { title: here, writers: [] };
+    const told =
+      here === "" && !clip.isOff ? replacementTold(remarks) : { title: here, writers: [], isSure: true };
     const title = told?.title ?? "";
-    if (!told || title === "" || titles.has(keyOfRow(title))) return [];
+    if (!told?.isSure || title === "" || titles.has(keyOfRow(title))) return [];
     clip.isOff = true;
     const { reel, channel, hasPicture, start, end, startCode, endCode } = clip;
     const place = { reel, channel, hasPicture, start, end, startCode, endCode };

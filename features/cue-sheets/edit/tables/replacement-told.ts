@@ -6,8 +6,8 @@ import { isStandIn } from "../stand-in-titles.ts";
 import { isInTitleCase } from "../title-case.ts";
 import { isSetAside } from "./row-remarks.ts";
 
-/** Music that a remark names in the place of that of its row. */
-export type ToldReplacement = { title: string; writers: StatedParty[] };
+/** Music that a remark names in the place of that of its row, surely or perhaps: “replaced by Ana's mix at 4:20”. */
+export type ToldReplacement = { title: string; writers: StatedParty[]; isSure: boolean };
 
 const QUOTED = String.raw`["\u00ab\u201c\u201e]\s?(?<quoted>[^"\u00ab\u00bb\u201c\u201d\u201e]{1,80}?)\s?[\u00bb\u201d\u201c"]`;
 const BARE = String.raw`(?<bare>\p{Lu}[^,;:()[\]!?"\u00ab\u00bb\u201c\u201d\u201e]{1,78}?)(?=\s*(?:[,;:()[\]!?]|\.(?:\s|$)|\s[-\u2013\u2014]\s|$))`;
@@ -29,6 +29,9 @@ const NUMBER = /^(?:\p{L}{0,5}[\s.\u00b0#]{0,2}\d+\p{L}?\d*|\d+\s?m\s?\d+\p{L}?)
 /** Words that tell what became of the music instead of naming another. */
 const STATE =
   /^(?:final|ok|approved|validee?|valide|cleared|retained|retenue?|shorter|longer|louder|quieter|silence|stille|silencio|silenzio|stilte|nothing|rien|nichts|nada|niente|niets|playing|plus|moins|another|un|une|eine?|una?o?|music|musique|musik|musica|muziek|sound|ambiance|ambience|atmo|instr(?:umental)?|vocals?|score)(?![\p{L}])/u;
+/** Words for another form of the same music. */
+const OF_SAME =
+  /(?<!\p{L})(?:mix|remix|version|fassung|edit|take|cut|stems?|demo|maquette|prise|montage|bounce|master)(?!\p{L})/iu;
 const LONGEST = 300;
 
 const personOf = (text: string) => {
@@ -62,5 +65,11 @@ function toldBy(found: RegExpExecArray | null, isNow: boolean): ToldReplacement 
   // «Now Embers» may say what has become of the music: a person, or several words like a title, say that it is one.
   const isSure = quoted !== undefined || name !== "" || (title.includes(" ") && isInTitleCase(title));
   if (isNow && !isSure) return null;
-  return { title, writers: name === "" ? [] : [{ name, society: "", share: null }] };
+  const isOwnMix = quoted === undefined && name === "" && OF_SAME.test(title);
+  const isPart = /\d[:'.]\d\d|\d\s?(?:s|sec|dB)(?!\p{L})/iu.test(behind);
+  return {
+    title,
+    isSure: !isOwnMix && !isPart,
+    writers: name === "" ? [] : [{ name, society: "", share: null }],
+  };
 }

@@ -175,12 +175,13 @@ const KEEP_HEADS = new Set(
     "garde|on garde|garder|a garder|conserver|conserve|retenu|retenue|utilise|utilisee",
     "keep|keep it|kept|use|used|in use|behalten|bleibt|verwendet|se queda|usado|usada|usato|resta|si usa",
     "gebruikt|in gebruik|behouden|blijft",
-    "diffuse|diffusee|passe a l antenne|a l antenne|aired|on air|gesendet|emitido|emitida|in onda|uitgezonden",
+    "diffuse|diffusee|passe a antenne|a antenne|antenne|aired|on air|gesendet|emitido|emitida|in onda|uitgezonden|ok",
+    "monte|montee|au montage|dans montage|dans film|au mix|in edit|in film|in show|schnitt|en montaje|nel film|in montaggio|in de montage",
   ].flatMap((heads) => heads.split("|")),
 );
 /** «Non», «no», «nein»; a row that is not decided is not declared either: «à voir», «?». */
 const NOT_KEPT =
-  /^(?:non?|nein|nee|nao|n|a voir|a confirmer|tbc|tbd|offen|pendiente|\?+)(?: ?[,;:.!(\u2013-].*)?$/;
+  /^(?:\u2717|\u2718|\u274c|non?|nein|nee|nao|n|a voir|a confirmer|tbc|tbd|offen|pendiente|\?+)(?: ?[,;:.!(\u2013-].*)?$/;
 
 /** Returns the index of the column that states for each row whether its music stays, «On garde ?»; -1 if there is none. */
 export const keepColumn = (heads: readonly string[], known: ReadonlySet<number>) =>

@@ -1,4 +1,5 @@
 import { codeColumnByContents, peopleColumnByContents } from "./columns-by-contents.ts";
+import { dropColumns } from "./drop-columns.ts";
 import type { Columns, TableHeads } from "./heads-in-rows.ts";
 import { askedKinds } from "./kinds-by-contents.ts";
 import { withoutCodePart } from "./label-and-code.ts";
@@ -24,6 +25,8 @@ export type TableColumns = Columns & {
   /** Whether the music stays in the programme: of any kind, and in the words of a legend. */
   keep: number;
   states?: readonly number[];
+  /** Marks beside what was dropped. */
+  drops: readonly number[];
   number: number;
   /** The codes of libraries. */
   code: number;
@@ -66,6 +69,7 @@ export function tableColumns(
     ],
     askedKinds: askedKinds(rows, known),
     keep: keepColumn(heads, notKinds),
+    drops: dropColumns(heads, rows, notKinds),
     code,
     isCodeBehindLabel: withoutCodePart(heads[code] ?? "").hasCode,
     nameless: [
