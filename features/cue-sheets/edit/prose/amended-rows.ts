@@ -3,10 +3,11 @@ import { libraryCodeIn } from "../library-codes.ts";
 import { titleIn } from "../prose-title.ts";
 import type { NotedClip } from "../tables/people-in-notes.ts";
 import { hasSurelyInitial, isLikelyPerson, personsIn } from "../tables/persons-behind-title.ts";
-import { correctByTime } from "./corrected-by-time.ts";
+import { correctByTimes, withTitleOfTime } from "./corrected-by-time.ts";
 import { correctTimes } from "./corrected-times.ts";
 import { titlesDropped, titlesRestored } from "./dropped-titles.ts";
 import { LastNamed } from "./last-named.ts";
+import { replacementIn } from "./prose-sentences.ts";
 import { momentIn } from "./prose-times.ts";
 import { plainLine } from "./quoted-lines.ts";
 import type { Row, RunningLine } from "./sentences-on-rows.ts";
@@ -42,19 +43,29 @@ export function amendRows(
 ): { applied: ReadonlySet<RunningLine>; added: NotedClip[]; doubts: readonly Doubt[] } {
   const applied = new Set<RunningLine>();
   const added: NotedClip[] = [];
-  let dropped: { line: number; row: Row } | null = null;
-  const lastNamed = new LastNamed(lines, rows);
+  let dropped = null as { line: number; row: Row } | null;
+  const titled = lines.map((line) => ({
+    ...line,
+    text: withTitleOfTime(plainLine(line.text), rows, frameOf),
+  }));
+  const lastNamed = new LastNamed(titled, rows);
   const doubts: Doubt[] = [];
   for (const [at, line] of lines.entries()) {
-    const text = plainLine(line.text);
+    const text = titled[at]?.text ?? "";
     const meant = lastNamed.meantBy(at);
-    if (meant?.isAsked) doubts.push({ line: line.line, name: meant.row.title, text });
-    const isMeant = meant !== null && !meant.isAsked && (meant.isOut || meant.row === dropped?.row);
-    if (isMeant && meant.isOut) {
-      meant.row.clip.isOff = true;
-      dropped = { line: line.line, row: meant.row };
-    } else if (isMeant) delete meant.row.clip.isOff;
-    if (isMeant) for (const one of meant.lines) applied.add(one);
+    const [first] = meant?.rows ?? [];
+    if (first && meant?.isAsked)
+      doubts.push({ line: line.line, name: first.title, text: plainLine(line.text) });
+    const isMeant = first !== undefined && !meant?.isAsked && (meant?.isOut || first === dropped?.row);
+    if (isMeant && meant?.isOut) {
+      for (const one of meant.rows) one.clip.isOff = true;
+      dropped = { line: line.line, row: first };
+    } else if (isMeant) delete first.clip.isOff;
+    if (isMeant && meant)
+      for (const index of meant.lines) {
+        const read = lines[index];
+        if (read) applied.add(read);
+      }
     const possible = () => rows.filter(({ depth, clip }) => depth >= line.depth && !clip.isOff);
     const restored = rowRestored(text, rows, line.depth);
     if (restored) delete restored.clip.isOff;
@@ -78,7 +89,7 @@ export function amendRows(
       dropped = null;
     }
     const isApplied = isMeant || row !== null || instead !== null || restored !== null;
-    const byTime = isApplied ? null : correctByTime(text, possible(), frameOf);
+    const byTime = isApplied ? null : correctByTimes(plainLine(line.text), possible(), frameOf);
     if (byTime?.isDone) applied.add(line);
     else if (byTime) doubts.push({ line: line.line, name: byTime.row.title, text });
     // A line that says more than what was read stays among the lines that were not.
@@ -103,11 +114,13 @@ function rowRestored(text: string, rows: readonly Row[], depth: number): Row | n
 /** Returns the other music that a sentence names, with the code and the person whom it states; null if it names none. */
 function musicInstead(text: string): Pick<NotedClip, "name" | "reference" | "writers"> | null {
   const found = text.includes("?") && !/["\u00bb\u201d]/.test(text) ? null : INSTEAD.exec(text);
-  const read = found ? titleIn(found[1] ?? "") : null;
-  if (!found || !read) return null;
-  const behind = text.slice(found.index + found[0].length);
+  const now = found?.[1] ?? replacementIn(text, "now")?.now ?? "";
+  const read = now === "" ? null : titleIn(now);
+  if (!read) return null;
+  const at = found?.index ?? text.indexOf(now);
+  const behind = text.slice(found ? at + found[0].length : at + now.length);
   const reference = read.reference || libraryCodeIn(behind);
-  const [, first = "", second = ""] = ALSO_BY.exec(text.slice(found.index)) ?? [];
+  const [, first = "", second = ""] = ALSO_BY.exec(text.slice(at)) ?? [];
   const person = first || second;
   const writers = isLikelyPerson(person) || hasSurelyInitial(person) ? personsIn(person)?.writers : undefined;
   return {

@@ -25,6 +25,14 @@ test.each([
   expect((await usesAsRead(LIST + sentence)).heard[1]).toBe("Sel 00:12:10:00–00:12:30:00");
 });
 
+test("two corrections may stand in one sentence", async () => {
+  const said = "celui de 12:30 finit maintenant à 13:05 et celui de 00:10 commence maintenant à 00:05";
+  expect((await usesAsRead(LIST + said)).heard).toEqual([
+    "Delta 00:00:05:00–00:00:40:00",
+    "Sel 00:12:10:00–00:13:05:00",
+  ]);
+});
+
 test("which of two rows with that time is meant is asked", async () => {
   const { heard, edit } = await usesAsRead(
     `${LIST}12:30-12:50 «Rust»\n\nCelui de 12:30 finit maintenant à 13:05`,

@@ -19,12 +19,43 @@ const MOVED = new RegExp(
   "iu",
 );
 
+const [POINTED_ALONE, NEXT] = [
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${THE_ONE} (?:${AT_ITS_START})?${OF}${ONE_TIME}`, "iu"),
+  new RegExp(String.raw`(?:[,;]\s*|\s)(?:et|and|und|y|e|en|puis|then)\s+(?=${THE_ONE} )`, "iu"),
+];
+
+/** Returns a sentence with the title of the row that it names by its start alone: «on vire celui de 12:10». */
+export function withTitleOfTime(
+  text: string,
+  rows: readonly Row[],
+  frameOf: (time: string) => number | null,
+): string {
+  const found = POINTED_ALONE.exec(text);
+  const frame = found ? frameOf(found[1] ?? "") : null;
+  const [row, another] = frame === null ? [] : rows.filter(({ clip }) => clip.start === frame);
+  return found && row && !another ? text.replace(found[0], row.title) : text;
+}
+
+/** Corrects the rows that the parts of a line name by their former times alone, one after the other. */
+export function correctByTimes(
+  text: string,
+  rows: readonly Row[],
+  frameOf: (time: string) => number | null,
+): { row: Row; isDone: boolean } | null {
+  const found = text.split(NEXT).map((part) => correctByTime(part, rows, frameOf));
+  const known = found.filter((one) => one !== null);
+  const open = known.find(({ isDone }) => !isDone) ?? known[0];
+  return open
+    ? { row: open.row, isDone: known.length === found.length && known.every(({ isDone }) => isDone) }
+    : null;
+}
+
 /**
  * Corrects the start or the end of the row that a sentence names by its former time alone: «celui de 12:30 finit
  * maintenant à 13:05», “the end at 12:30 moves to 13:05”. Returns the row, and whether it was the only one that may be
  * meant; null if the sentence says nothing of the kind.
  */
-export function correctByTime(
+function correctByTime(
   text: string,
   rows: readonly Row[],
   frameOf: (time: string) => number | null,

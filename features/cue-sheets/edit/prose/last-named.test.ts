@@ -23,6 +23,21 @@ test.each([
 });
 
 test.each([
+  ["Celui de 01:10, on le vire.", ["Sel gemme"]],
+  ["drop the one at 01:10 please", ["Sel gemme"]],
+  ["Léo : Sel gemme et Rust ne vont pas\nAna : je les vire", ["Sel gemme", "Rust"]],
+  ["Léo : Sel gemme ou Rust ?\nAna : je la vire", ["Rust"]],
+  ["On vire celui de 01:20", []],
+])("«%s» takes out %s", async (dialogue, off) => {
+  expect((await offIn(dialogue))[0]).toEqual(off);
+});
+
+test("what a sentence puts in the place of the music that it takes out is a row", async () => {
+  const { heard } = await usesAsRead(`${LIST}Sel gemme ne va pas, on la vire et on met Ambre à la place`);
+  expect(heard[1]).toBe("Ambre 00:01:10:00–00:01:40:00");
+});
+
+test.each([
   "Léa : Sel gemme je le vire\nMax : non finalement on le garde",
   "Ana: Sel gemme is slow. Should I take it out?\nLeo: no",
   "Ana: Sel gemme is slow.\nLeo: don't take it out",

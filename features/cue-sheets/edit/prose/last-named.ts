@@ -11,30 +11,30 @@ import type { Row, RunningLine } from "./sentences-on-rows.ts";
 /** Lines between the one that names music and the one that means it. */
 const MOST_BETWEEN = 3;
 const LONGEST = 400;
+/** Greatest number of rows with one first word: of more, none could be meant alone. */
+const MOST_ROWS = 100;
 /** A first word by which people name a title. */
 const SHORTEST_WORD = 4;
 
 const NEGATED = /(?:n['\u2019]t|(?<!\p{L})(?:dont|not|never|pas|nicht|niet))\s+(?:\p{L}+\s+)?$/iu;
 
+/** A pronoun for several pieces. */
+const MANY = /(?<!\p{L})(?:les|them|las|los|li|ze)(?!\p{L})/iu;
+type Sentence = { at: number; isOut: boolean; isMany: boolean };
+
 /** What is to become of the music that a dialogue has named last; `isAsked` if it may mean a part of it or another. */
-export type Meant = { row: Row; isOut: boolean; isAsked: boolean; lines: readonly RunningLine[] };
+export type Meant = { rows: readonly Row[]; isOut: boolean; isAsked: boolean; lines: readonly number[] };
 
 /** Finds the music that the sentences of a dialogue mean by a pronoun: «Sel, le client n’aime pas» – «ok je la vire». */
 export class LastNamed {
   private readonly lines: readonly RunningLine[];
-  private readonly titled: readonly { row: Row; words: string; first: string }[];
+  /** The rows by the first words of their titles. */
+  private readonly byFirst: ReadonlyMap<string, readonly { row: Row; words: readonly string[] }[]>;
 
   constructor(lines: readonly RunningLine[], rows: readonly Row[]) {
     this.lines = lines;
-    const titles = rows.map((row) => ({ row, words: wordsOf(saidOf(row.title)) }));
-    const firsts = Map.groupBy(titles, ({ words }) => words.split(" ")[0] ?? "");
-    this.titled = titles.map((one) => {
-      const first = one.words.split(" ")[0] ?? "";
-      return {
-        ...one,
-        first: (firsts.get(first)?.length ?? 0) === 1 && first.length >= SHORTEST_WORD ? first : "",
-      };
-    });
+    const titled = rows.map((row) => ({ row, words: wordsOf(saidOf(row.title)).split(" ") }));
+    this.byFirst = Map.groupBy(titled, ({ words }) => words[0] ?? "");
   }
 
   /** Returns what the line at an index says of the music named last; null if it says nothing. */
@@ -43,17 +43,21 @@ export class LastNamed {
     if (!line) return null;
     const text = plainLine(line.text).slice(0, LONGEST);
     const said = sentenceIn(text);
-    if (said && !text.slice(said.at).includes("?"))
-      return this.named(at, text.slice(0, said.at), said.isOut, [line]);
+    if (said && !text.slice(said.at).includes("?")) return this.named(at, text.slice(0, said.at), said, [at]);
     const asked = this.lines[at - 1];
     if (!asked || line.line - asked.line > 2 || !AGREES_TO_DO.test(answerOf(text))) return null;
     const question = plainLine(asked.text).slice(0, LONGEST);
     const proposal = sentenceIn(question, true);
     if (!proposal || !question.slice(proposal.at).includes("?")) return null;
-    return this.named(at - 1, question.slice(0, proposal.at), proposal.isOut, [asked, line]);
+    return this.named(at - 1, question.slice(0, proposal.at), proposal, [at - 1, at]);
   }
 
-  private named(at: number, before: string, isOut: boolean, lines: readonly RunningLine[]): Meant | null {
+  private named(
+    at: number,
+    before: string,
+    { isOut, isMany }: Sentence,
+    lines: readonly number[],
+  ): Meant | null {
     let about = before;
     for (let back = at; back >= 0; back--) {
       const line = this.lines[back];
@@ -63,36 +67,53 @@ export class LastNamed {
       about = back === at ? before : `${text} ${about}`;
       const rows = this.rowsIn(text, current.depth);
       const [row] = rows;
-      if (row)
-        return { row, isOut, isAsked: rows.length > 1 || OF_A_PART.test(withoutTitle(about, row)), lines };
+      if (!row) continue;
+      const all = isMany ? this.allRowsIn(text, current.depth) : [];
+      const meant = all.length > 1 ? all : rows;
+      const isAsked = (meant === rows && rows.length > 1) || OF_A_PART.test(withoutTitles(about, meant));
+      return { rows: meant, isOut, isAsked, lines };
     }
     return null;
   }
 
   /** Returns the rows whose title a text names last; several if they have one title. */
   private rowsIn(text: string, depth: number): readonly Row[] {
-    const words = ` ${wordsOf(text)} `;
-    if (words.trim() === "") return [];
-    const found = this.titled.flatMap(({ row, words: title, first }) => {
-      if (row.depth < depth || title === "") return [];
-      const whole = words.lastIndexOf(` ${title} `);
-      if (whole !== -1) return { row, end: whole + title.length };
-      const isNamed = first !== "" && /(?<!\p{L})\p{Lu}/u.test(text);
-      const part = isNamed ? words.lastIndexOf(` ${first} `) : -1;
-      return part === -1 ? [] : { row, end: part + first.length };
-    });
+    const found = this.placesIn(text, depth);
     const last = Math.max(...found.map(({ end }) => end));
     return found.filter(({ end }) => end === last).map(({ row }) => row);
   }
+
+  /** Returns all rows whose titles a text names, if each title has one row. */
+  private allRowsIn(text: string, depth: number): readonly Row[] {
+    const rows = this.placesIn(text, depth).map(({ row }) => row);
+    return new Set(rows.map(({ title }) => wordsOf(title))).size === rows.length ? rows : [];
+  }
+
+  private placesIn(text: string, depth: number): readonly { row: Row; end: number }[] {
+    const words = wordsOf(text).split(" ");
+    const hasCapital = /\p{Lu}/u.test(text);
+    const places = new Map<Row, number>();
+    for (const [at, word] of words.entries()) {
+      const known = word === "" ? [] : (this.byFirst.get(word) ?? []);
+      if (known.length > MOST_ROWS) continue;
+      for (const { row, words: title } of known) {
+        if (row.depth < depth) continue;
+        const isWhole = title.every((one, index) => words[at + index] === one);
+        const isFirst = known.length === 1 && word.length >= SHORTEST_WORD && hasCapital;
+        if (isWhole || isFirst) places.set(row, at + (isWhole ? title.length : 1));
+      }
+    }
+    return [...places].map(([row, end]) => ({ row, end }));
+  }
 }
 
-const withoutTitle = (text: string, { title }: Row) =>
-  text.replaceAll(saidOf(title), " ").replace(IN_PROGRAMME, " ");
+const withoutTitles = (text: string, rows: readonly Row[]) =>
+  rows.reduce((rest, { title }) => rest.replaceAll(saidOf(title), " "), text).replace(IN_PROGRAMME, " ");
 const answerOf = (text: string) =>
   fold(text.replace(/^[^\s:]{1,30}(?: [^\s:]{1,30})?\s?:\s/u, "").replace(/\u2019/g, "'")).trim();
 
 /** Returns the place of a sentence that means music by a pronoun, all of it, and surely unless it is a question. */
-function sentenceIn(text: string, isQuestion = false): { at: number; isOut: boolean } | null {
+function sentenceIn(text: string, isQuestion = false): Sentence | null {
   for (const [pattern, isOut] of [
     [OUT_BY_PRONOUN, true],
     [IN_BY_PRONOUN, false],
@@ -116,7 +137,7 @@ function sentenceIn(text: string, isQuestion = false): { at: number; isOut: bool
       momentIn(behind)
     )
       continue;
-    return { at: found.index, isOut };
+    return { at: found.index, isOut, isMany: MANY.test(found[0]) };
   }
   return null;
 }
