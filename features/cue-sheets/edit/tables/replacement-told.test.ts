@@ -84,3 +84,12 @@ test("rows below a line for music that is not used are off, up to the next line"
   const above = `${HEADS}\nDelta;00:10;00:40\nNon retenue;;\nSel;01:10;01:40`;
   expect((await usesAsRead(above)).off).toEqual([]);
 });
+
+test("a remark in brackets right below a row is about it, but not one about a part or farther off", async () => {
+  const offBelow = async (remark: string) =>
+    (await usesAsRead(`00:10-00:40 Delta\n${remark}\n01:10-01:40 Sel`)).off;
+  expect(await offBelow("(annulé)")).toEqual(["Delta 00:00:10:00–00:00:40:00"]);
+  expect(await offBelow("-> dropped")).toEqual(["Delta 00:00:10:00–00:00:40:00"]);
+  expect(await offBelow("\n(annulé)")).toEqual([]);
+  expect(await offBelow("(removed: vocals)")).toEqual([]);
+});
