@@ -63,6 +63,8 @@ test.each([
   ["it leaves somebody out", "Delta : Durand 60 %"],
   ["it is not sure", "Delta : Durand 60 %, Morel 40 %, je crois"],
   ["it asks", "Delta: Durand 60 %, Morel 40 %?"],
+  ["they are of the recording", "Delta, master : Durand 60 %, Morel 40 %"],
+  ["it says no", "Delta, pas Durand 60 %, Morel 40 %"],
   ["it is over", "Delta was Durand 60 %, Morel 40 %"],
   ["the shares make no hundred", "Delta : Durand 60 %, Morel 60 %"],
   [
@@ -114,6 +116,11 @@ test.each([
   "I think track 3 is called “Weir”.",
   "Track 9 is now called “Weir”.",
   "Please correct the shares of track 3 to “Weir”.",
+  "Please do not rename track 3 to “Weir”.",
+  "Track 3 is called “Weir” on the old sheet.",
+  "Track 3 used to be called “Weir”.",
+  "La plage 3 ne s’appelle pas « Weir ».",
+  "Track 3 is not called “Weir” any more.",
 ])("«%s» renames nothing", (text) => {
   expect(after(text)).toMatchObject({ titles: [], notices: [] });
 });
@@ -126,6 +133,7 @@ test("an IPI with its person is kept with all that the person has written, unles
   const { ipis, notices, quoted } = after("L’IPI de Claire Durand est le 00045620792.");
   expect([ipis, notices.length, quoted]).toEqual([["00045620792"], 1, false]);
   expect(after("L’IPI de Claire Durand est le 00045620793.")).toMatchObject({ ipis: [], quoted: true });
+  expect(after("L’IPI de Claire Durand n’est pas le 00045620792.")).toMatchObject({ ipis: [], quoted: true });
   expect(after("L’IPI de Zoé Petit est le 00045620792.")).toMatchObject({ ipis: [], quoted: true });
   expect(after("IPI: Durand Claire 00045620792, Paul Morel 00014107338").ipis).toHaveLength(2);
 });

@@ -18,9 +18,12 @@ const LONGEST = 600;
 /** Words of somebody who is not sure, who offers a choice, or who says what is over. */
 const DOUBT =
   /\?|(?<!\p{L})(?:i (?:think|believe|guess)|maybe|perhaps|probably|possibly|unsure|not sure|tb[acd]|to be confirmed|(?:je|nous) (?:crois|pense|croyons|pensons)|peut.etre|sans doute|probablement|a confirmer|sauf erreur|(?:ich|wir) (?:glaube|denke|meine)n?|vielleicht|wahrscheinlich|wohl|evtl|eventuell|creo|quizas?|tal vez|probablemente|por confirmar|credo|forse|probabilmente|da confermare|(?:ik|wij) (?:denk|denken)|misschien|waarschijnlijk|if|unless|falls|wenn|si(?! (?:chiama|intitola))|propos\p{L}*|suggest\p{L}*|vorschlag\p{L}*|draft|roughly|approx\p{L}*|environ|ungefahr)(?!\p{L})/u;
-/** Words that make shares those of another time, or none. */
-const NO_SHARES =
+/** Words that make a value that of another time, or none. */
+const NOT_SO =
   /(?<!\p{L})(?:was|were|used to|formerly|previously|before|instead|not|or|pas|ou|etait|etaient|avant|au lieu|non|nicht|kein\p{L}*|oder|war|waren|fruher|statt|era|eran|erano|antes|prima|invece|oppure|niet|voorheen)(?!\p{L})/u;
+/** Shares of other things than a work: of a recording, of performers, of money. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:masters?|recordings?|phonogram\p{L}*|droits voisins|neighbou?ring|leistungsschutz\p{L}*|interpret\p{L}*|performers?|advances?|avances?|vorschuss|discounts?|remises?|rabatt|mixing|fees?|budget|invoices?|factures?|rechnung\p{L}*|honora\p{L}*|naburige)(?!\p{L})/u;
 /** Words that correct what a sheet or tags say. */
 const CORRECTS =
   /(?<!\p{L})(?:correct\p{L}*|corrig\p{L}*|rectif\p{L}*|change|changer|modifi\p{L}*|update|korrigier\p{L}*|korrektur|ander\p{L}*|berichtig\p{L}*|correg\p{L}*|cambia\p{L}*|wijzig\p{L}*|aanpass\p{L}*|now|desormais|jetzt|ahora|ora|nu)(?!\p{L})/u;
@@ -120,7 +123,7 @@ function changeReader(albums: readonly PlannedAlbum[]) {
 
   function ipiChanges(sentence: string): Omit<Change, "letter" | "sentence">[] {
     const text = fold(sentence);
-    if (!/(?<!\p{L})(?:ipi|cae)(?!\p{L})/u.test(text)) return [];
+    if (!/(?<!\p{L})(?:ipi|cae)(?!\p{L})/u.test(text) || NOT_SO.test(text)) return [];
     const words = new Set(text.match(/[\p{L}\p{N}'-]+/gu) ?? []);
     const families = [...words].flatMap((word) => byFamily.get(word) ?? []);
     const mentioned = families.filter(
@@ -144,12 +147,13 @@ function changeReader(albums: readonly PlannedAlbum[]) {
 function sharesChange({ facts, name }: PlannedSound, sentence: string) {
   const writers = facts.credits.filter(({ role }) => role !== "AR");
   const text = fold(sentence);
-  const said = NO_SHARES.test(text)
-    ? null
-    : sharesOf(
-        sentence,
-        writers.map((one) => one.name),
-      );
+  const said =
+    NOT_SO.test(text) || OF_OTHERS.test(text)
+      ? null
+      : sharesOf(
+          sentence,
+          writers.map((one) => one.name),
+        );
   if (!said || writers.length < 2) return null;
   const shareOf = ({ name: writer, share }: Credit) => {
     const written = said.get(personKey(writer));

@@ -24,12 +24,20 @@ const FORMS = [
 /** Another title behind the first: «“Kelp” or “Weir”». */
 const CHOICE = /^[\s,]*(?:or|ou|oder|of|o|oppure)\s/u;
 
+/** Words before a title that a track should not get. */
+const NOT =
+  /(?<!\p{L})(?:not|never|pas|jamais|nicht|nie|kein\p{L}*|no(?![.\s]?\d)|non|niet|nooit|geen|used to|formerly)(?!\p{L})|n[\u2019']t(?!\p{L})/iu;
+/** Words behind a title that only something out of date has: «is called “Silt” on the old sheet». */
+const OUTDATED =
+  /(?<!\p{L})(?:old|wrong\p{L}*|mistake\p{L}*|error|erreur|ancien\p{L}*|vieux|vieille|falsch\p{L}*|irrt\p{L}*|alte[rnms]?|sbagliat\p{L}|vecchi\p{L}|errore|equivocad\p{L}|antigu\p{L}|viej\p{L}|fout\p{L}*|oude?)(?!\p{L})/iu;
+
 /** Returns the title that a sentence gives to a track, and the words that name the track; null if it gives none. */
 export function saidTitle(sentence: string): { before: string; title: string } | null {
   for (const form of FORMS) {
     const { before, quoted, plain, rest = "" } = form.exec(sentence)?.groups ?? {};
     const title = cleanText(quoted ?? plain);
-    if (before && title && !CHOICE.test(rest)) return { before, title };
+    if (!before || !title) continue;
+    if (!CHOICE.test(rest) && !OUTDATED.test(rest) && !NOT.test(before)) return { before, title };
   }
   return null;
 }
