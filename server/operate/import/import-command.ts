@@ -44,7 +44,7 @@ export async function importCommand(options: CommandOptions): Promise<number> {
   const folders = await soundFolders(folder);
   const sheets: FoundSheet[] = [];
   for (const path of new Set(options.sheets.map((sheet) => resolve(sheet))))
-    sheets.push({ path, ...(await readSheet(path).catch(asCommandError)) });
+    sheets.push({ path, folder: "", ...(await readSheet(path).catch(asCommandError)) });
   const opened = await openCatalogue(config);
   const pool = createSoundPool();
   const progress = showProgress(translator, output);

@@ -17,13 +17,17 @@ import { readLetters } from "./letters/read-letters.ts";
 import { groupAlbums } from "./plan/group-albums.ts";
 import { withoutHeldBack } from "./plan/held-back.ts";
 import { isrcsOfFiles } from "./plan/rows-by-isrc.ts";
-import { rowsByTitle } from "./plan/rows-by-title.ts";
 import { stemsByFolder } from "./plan/stem-folder.ts";
 import { versionsByFolder } from "./plan/version-folder.ts";
 import { plannedSounds } from "./planned-sounds.ts";
-import { matchSheet } from "./sheet/match-sheet.ts";
 import { rowsOfSheets } from "./sheet/rows-of-sheets.ts";
-import { type FoundSheet, sheetsInFolder, takenSheets, withFileInLines } from "./sheets-in-folder.ts";
+import {
+  type FoundSheet,
+  rowsOfEach,
+  sheetsInFolder,
+  takenSheets,
+  withFileInLines,
+} from "./sheets-in-folder.ts";
 import type { SoundFile } from "./sounds/sound-file.ts";
 import { heldOnShow } from "./store/held-on-show.ts";
 import { createImporter } from "./store/import-sound.ts";
@@ -63,7 +67,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
   const { db, folder, signal } = options;
   const tagsOf = readingOnce(options.readTags ?? readTags);
   const inFolder = options.sheets.length > 0 ? [] : await sheetsInFolder(folder, options.folders);
-  const sheets = withFileInLines([...options.sheets, ...inFolder]);
+  const sheets = withFileInLines([...options.sheets, ...inFolder], folder);
   const sheetRows = sheets.flatMap(({ rows }) => rows);
   const named = sheetRows.map(({ file }) => file);
   const { folders: played, left: takes } = withoutStudioFolders(options.folders, sheetRows);
@@ -95,10 +99,7 @@ export async function runImport(options: ImportOptions): Promise<ImportReport> {
     ...unreadFiles(report.others),
   ];
   const isrcs = await isrcsOfFiles(sheetRows, found, tagsOf);
-  const matched = sheets.map(
-    ({ rows }) => new Map([...matchSheet(rows, found, note), ...rowsByTitle(rows, found, note, isrcs)]),
-  );
-  const rows = new Map(rowsOfSheets(matched, note));
+  const rows = new Map(rowsOfSheets(rowsOfEach(sheets, found, note, isrcs), note));
   const superseded = supersededFiles(found);
   for (const [{ path }, best] of superseded) {
     const row = rows.get(path);

@@ -75,6 +75,19 @@ test("sheets that lie beside the sounds are taken if most of their rows name the
   ]);
 });
 
+test("a sheet in each album's folder describes that album, though the files have the same names", async () => {
+  await bench.put({
+    "Rives/WAV/01.mp3": await tone(220),
+    "Dunes/WAV/01.mp3": await tone(330),
+    "Rives/docs/tracks.csv": "file;title\n01.mp3;Delta",
+    "Dunes/docs/tracks.csv": "file;title\n01.mp3;Ebb\n02.mp3;Silt",
+  });
+  const { notes } = await bench.run();
+  expect(notes.map(tell)).toEqual([expect.stringMatching(/^Line Dunes\/docs\/tracks\.csv:3 of the sheet/)]);
+  const rows = await bench.db.select({ name: tracks.name }).from(tracks).orderBy(asc(tracks.name));
+  expect(rows).toEqual([{ name: "Delta" }, { name: "Ebb" }]);
+});
+
 test("a sheet that is named leaves those aside that lie in the folder", async () => {
   await putTwo({ "Rives/tracks.csv": TITLES });
   const { others } = await bench.run({ sheet: "file;title\n01 a.mp3;Weir\n02 b.mp3;Marl" });

@@ -134,8 +134,8 @@ export async function openWorkbench(lent?: Pick<OpenDatabase, "db">): Promise<Wo
       for await (const found of walkFolder(at)) folders.push(found);
       const texts = Object.entries({ ...(typeof sheet === "string" && { "tracks.csv": sheet }), ...sheets });
       const read = [
-        ...(typeof sheet === "object" ? [{ ...sheet, ...(await readSheet(sheet.path)) }] : []),
-        ...texts.map(([path, text]) => ({ path, ...parseSheet(text) })),
+        ...(typeof sheet === "object" ? [{ ...sheet, folder: "", ...(await readSheet(sheet.path)) }] : []),
+        ...texts.map(([path, text]) => ({ path, folder: "", ...parseSheet(text) })),
       ];
       return runImport({
         db,
