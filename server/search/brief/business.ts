@@ -19,6 +19,7 @@ export const businessPatterns = (month: string, feast: string) => {
   return [
     `budget${ABOUT}\\s*(?:${MONEY}|${BARE_SUM})`,
     MONEY,
+    "(?:(?:the|our|le|notre) )?budgets? (?:is|are|est|sont) (?:(?:very|super|tres|quite|really|assez|un peu) )?(?:tiny|small|low|tight|limited|modest|serres?|petits?|limites?|modestes?|ridicules?)",
     "\\d{1,3}(?:e|eme|th|st|nd|rd) (?:edition|saison|season)",
     `(?:du|from|between) \\d{1,2}(?:er|st|nd|rd|th)? (?:au|to|and|-) \\d{1,2}(?:er|st|nd|rd|th)? ${month}`,
     "(?:(?:on|we) (?:est|sommes|are) en )?droits sacem(?: (?:classiques?|standards?|habituels?))?",

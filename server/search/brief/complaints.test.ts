@@ -39,7 +39,13 @@ test.each([
   ["Too loud, busy and modern! Harp", "en"],
   ["Trop de piano, de violons et de nappes dans ce qu'on a reçu. Harpe", "fr"],
   ["too many pianos, strings and pads. Harp", "en"],
+  ['Client says what we sent before was "too busy" and "a bit elevator", harp', "en"],
   // What was used or sent earlier.
+  ["Last season's film used dubstep and the fans slated it. Harp", "en"],
+  ["La version de l'an passé avec ukulélé et sifflement faisait trop pub, harpe", "fr"],
+  ["Le diffuseur a refusé nos premiers choix (trop new age, trop de tambours). Harpe", "fr"],
+  ["Pas d'imitation de Django, harpe", "fr"],
+  ["anything that sounds like a bank advert is a no, harp", "en"],
   ["Last year we used a funk track and nobody liked it. Harp", "en"],
   ["L'an dernier on avait pris une bossa et le client n'a pas accroché. Harpe", "fr"],
   ["we tried jazz last time but it fell flat, harp", "en"],
@@ -67,6 +73,12 @@ test.each([
   ["le piano est parfait, pas trop triste", "fr", ["wanted piano"]],
   ["we used a harp last time, now strings please", "en", ["wanted harp", "wanted strings"]],
   ["The library sent us a harp and it was great", "en", ["wanted harp"]],
+  [
+    "The board hated the acoustic guitar, said it was twee, harp",
+    "en",
+    ["excluded acoustic guitar", "wanted harp"],
+  ],
+  ["harpe, on sature de braams et de « risers »", "fr", ["wanted harpe", "excluded risers"]],
   ["Nobody liked the funk, harp", "en", ["excluded funk", "wanted harp"]],
   [
     "Le client déteste le saxophone et trouve le piano trop triste, harpe",

@@ -7,7 +7,7 @@ import { PHRASE_END } from "./phrase-end.ts";
 
 const REST = "[^,;.:!?()\\n]";
 const PERSON =
-  "(?:(?:(?:le|la|les|notre|nos|mon|the|our|my) )?(?:clients?|clientes?|directors?|producers?|editors?|boss|agency|agence|real|realisateur|realisatrice|prod|chaine|channel|monteur|monteuse)|on|nous|je|j['’]|ils|elles|we|they|i|you|vous)";
+  "(?:(?:(?:le|la|les|notre|nos|mon|the|our|my) )?(?:clients?|clientes?|directors?|producers?|editors?|boss|agency|agence|real|realisateur|realisatrice|prod|chaine|channel|monteur|monteuse|board|founder|commissioner|network|sponsor|broadcaster|brand|fans|audience|diffuseur|annonceur|comite|conseil|public|marque)|on|nous|je|j['’]|ils|elles|we|they|i|you|vous)";
 const MUSIC =
   "(?:tracks?|titres?|pistes?|morceaux?|musiques?|propositions?|proposals?|selections?|essais?|maquettes?|demos?|batch|lot|fournee|rounds?|options?|suggestions?|ideas?|idees?|picks?|playlists?|versions?|ones|songs?|pieces?|music|submissions?|attempts?|tries|choices|choix)";
 const EARLIER =
@@ -15,13 +15,13 @@ const EARLIER =
 const BEHIND =
   "(?: (?:d['’]avant|precedente?s?|so far|jusqu['’]ici|recue?s?|envoyee?s?|(?:qu['’]on|que (?:vous|tu|nous|l['’]on)|that (?:we|you)|we|you|they)(?:['’]ve| have| had| (?:nous )?(?:a|avez|as|avons|avait))? [a-z]+))?";
 /** The music that was heard earlier: “the first batch you sent”, «les trois premiers titres». */
-const HEARD = `(?:(?:(?:the|our|your|this|le|la|les|vos|tes|ces|nos) )?(?:two |three |four |deux |trois |quatre )?(?:${EARLIER} (?:two |three |few |deux |trois )?${MUSIC}|${MUSIC} (?:d['’]avant|precedente?s?))${BEHIND}|(?:the|your|les|vos|la|le|ta|votre) ${MUSIC} (?:you sent|you(?:['’]ve| have) sent|we(?:['’]ve| have) (?:heard|had|got|tried)|recue?s?|envoyee?s?|que (?:vous|tu)(?: nous)? (?:avez|as) [a-z]+)|the ones? (?:you|they|we) (?:sent|had|tried|heard|got)|(?:everything|all|most of what|what|whatever|anything) (?:we|you|they|i)(?:['’]ve| have|['’]d)? (?:heard|had|sent|got|tried|received|been sent|listened to)(?: so far)?|everything so far|(?:tout )?ce qu(?:['’]on|e (?:nous|vous|tu|j['’]ai)|['’]ils)(?: nous)? ?(?:a|avons|avez|as|ai|ont)? ?(?:recu|entendu|ecoute|essaye|teste|propose|envoye)(?: (?:jusqu['’]ici|jusque[- ]la|avant))?)`;
+const HEARD = `(?:(?:(?:the|our|your|this|le|la|les|vos|tes|ces|nos) )?(?:two |three |four |deux |trois |quatre )?(?:${EARLIER} (?:two |three |few |deux |trois )?${MUSIC}|${MUSIC} (?:d['’]avant|precedente?s?))${BEHIND}|(?:the|your|les|vos|la|le|ta|votre) ${MUSIC} (?:you sent|you(?:['’]ve| have) sent|we(?:['’]ve| have) (?:heard|had|got|tried)|recue?s?|envoyee?s?|que (?:vous|tu)(?: nous)? (?:avez|as) [a-z]+)|the ones? (?:you|they|we) (?:sent|had|tried|heard|got)|(?:everything|all|most of what|what|whatever|anything) (?:we|you|they|i)(?:['’]ve| have|['’]d)? (?:heard|had|sent|got|tried|received|been sent|listened to)(?: so far)?|everything so far|(?:(?:la|le|les|l['’]|notre) ?)?(?:version|film|spot|pub|musique|bande[- ]son|campagne|montage) (?:de l['’](?:an|annee) (?:passee?|derniere?)|de la (?:saison|fois) (?:derniere|precedente))|(?:tout )?ce qu(?:['’]on|e (?:nous|vous|tu|j['’]ai)|['’]ils)(?: nous)? ?(?:a|avons|avez|as|ai|ont)? ?(?:recu|entendu|ecoute|essaye|teste|propose|envoye)(?: (?:jusqu['’]ici|jusque[- ]la|avant))?)`;
 const TRIED =
   "(?:essaye|teste|ecoute|entendu|recu|pose|monte|mis|cale|tried|tested|heard|received|listened to|gone through|been through|been sent|got)";
 const MANY =
   "(?:une? |des |les |plusieurs |pas mal de |beaucoup de |some |several |many |a few |lots of |loads of |\\d{1,2} |deux |trois |quatre |cinq |six |dix |two |three |four |five |six |ten ){1,2}";
 const DISLIKED =
-  "(?:hated|disliked|rejected|refused|turned down|binned|passed on|(?:did ?n['’]?t|did not) (?:like|love)|n['’]a(?:it|i|vons|ient)? pas (?:du tout |trop |vraiment )?(?:aime|adore|retenu|valide)|n['’]ont pas (?:du tout |trop |vraiment )?(?:aime|retenu|valide)|(?:a|ont|avait) (?:deteste|refuse|rejete|retoque))";
+  "(?:hated|slated|panned|trashed|disliked|rejected|refused|turned down|binned|passed on|(?:did ?n['’]?t|did not) (?:like|love)|n['’]a(?:it|i|vons|ient)? pas (?:du tout |trop |vraiment )?(?:aime|adore|retenu|valide)|n['’]ont pas (?:du tout |trop |vraiment )?(?:aime|retenu|valide)|(?:a|ont|avait) (?:deteste|refuse|rejete|retoque))";
 const WAS =
   "(?:felt|seemed|sounded|was|were|(?:has|have|had)(?: all| always)? been|came (?:out|across|off)|turned out|ended up|got|etai(?:t|ent)|semblai(?:t|ent)|sonnai(?:t|ent)|faisai(?:t|ent)|paraissai(?:t|ent)|(?:a|ont) ete|c['’]etait|ca faisait|it (?:was|felt))";
 const DEGREE =
@@ -32,7 +32,7 @@ const TOO = `${DEGREE}{0,2}(?:too|trop)(?![a-z])`;
 const NOT_REFUSED =
   "(?<!(?<![a-z])(?:no|not|nothing|never|without|avoid(?:ing)?|nor|rien|pas|jamais|sans|evite[a-z]*|aucune?|ni|(?:do|does|did|is|are|was|ca|could|should|would|wo|must)n['’]?t)(?![a-z])[^,;.:!?()\\n]{0,60})";
 /** What there is too much of, in the words of another: «trop « carte postale »». Folding makes all quotation marks alike. */
-const TOO_QUOTED = `${NOT_REFUSED}(?:${DEGREE}{0,2})(?:too|trop)(?: (?:much|many|de)| d['’])? ?"[^"\\n]{1,60}"(?: (?:and|et|or|ou) (?:(?:too|trop) )?[a-z-]+${PHRASE_END})?|"(?:${DEGREE}{0,2})(?:too|trop) [^"\\n]{1,60}"`;
+const TOO_QUOTED = `${NOT_REFUSED}(?:${DEGREE}{0,2})(?:too|trop)(?: (?:much|many|de)| d['’])? ?"[^"\\n]{1,60}"(?: (?:and|et|or|ou) (?:(?:too|trop) )?[a-z-]+${PHRASE_END})?|"(?:${DEGREE}{0,2}(?:too|trop)|a (?:bit|little|touch)|un peu) [^"\\n]{1,60}"(?: (?:and|et|or|ou) "[^"\\n]{1,40}")?`;
 /** A thing of which somebody says that it is too much: “finds ukulele too cute”. */
 const THING =
   "(?:(?:the|our|this|that|le|la|les|l['’]|ce|cette|un|une|an?) ?)?[a-z][a-z'’-]*(?: [a-z][a-z'’-]*){0,3}?";
@@ -48,7 +48,7 @@ const IS =
 const THEN =
   "(?:last (?:year|time|month|season|week|spring|summer|autumn|fall|winter|round|christmas)|(?:the )?(?:last|previous|first|other) time|previously|in the past|l['’](?:an|annee) (?:dernier|derniere|passee?)|la (?:derniere|premiere) fois|la fois (?:derniere|d['’]avant)|l['’]autre (?:fois|jour)|(?:la saison|l['’]ete|l['’]hiver|le mois) (?:derniere?|passee?))";
 const WE_HAD =
-  "(?:we|i|they|on|nous|je|j['’]|ils|(?:the |our |le |la |notre |mon )?(?:client|agency|editor|director|real|monteur|prod|boss|agence|chaine|channel)s?) ?(?:(?:['’]d|['’]ve|had|have|has|avai(?:t|ent|s)|avions|a|ai|ont|avons|already|deja) ?){0,2}(?:used?|had|went (?:with|for)|tried|picked|chose|licen[cs]ed|put|took|laid|cut (?:it |this )?(?:to|with)|tested|pris|utilise|mis|choisi|eu|essaye|teste|pose|monte|cale|opte pour|parti(?:s|es)? sur)";
+  "(?:we|i|they|on|nous|je|j['’]|ils|(?:the |our |le |la |notre |mon )?(?:client|agency|editor|director|real|monteur|prod|boss|agence|chaine|channel)s?|(?:(?:the|le|la|l['’]) ?)?(?:last|previous) [a-z]+(?:['’]s)?(?: (?:film|spot|ad|campaign|edit|cut|version|series|season|video|trailer))?) ?(?:(?:['’]d|['’]ve|had|have|has|avai(?:t|ent|s)|avions|a|ai|ont|avons|already|deja) ?){0,2}(?:used?|had|went (?:with|for)|tried|picked|chose|licen[cs]ed|put|took|laid|cut (?:it |this )?(?:to|with)|tested|pris|utilise|mis|choisi|eu|essaye|teste|pose|monte|cale|opte pour|parti(?:s|es)? sur)";
 /** What follows, up to where somebody says what they want now. */
 const NOW =
   ",? ?(?:but |mais |so |donc |et |and )?(?:we(?! (?:used|had))|i|je|nous|il (?:nous )?fa(?:ut|udrait)|this time|cette fois|now|ici|here|please|svp|on (?:veut|cherche|voudrait|aimerait|prefere|aurait|part|vise|souhaite)|rather|instead|plutot)(?![a-z])";
@@ -70,7 +70,7 @@ const DID_NOT_WORK =
 export const complaintPatterns = () => [
   `${PERSON} ?(?:(?:also|really|just|already|has|have|deja) ){0,2}${DISLIKED} ${HEARD}`,
   `${PERSON} ?(?:(?:['’]ve|a|ont|ai|avons|avait|avions|has|have|had) )?(?:(?:deja|already|only|que) )?${TRIED} ${MANY}(?:autres |other |similar )?${MUSIC}`,
-  `${HEARD}(?:(?: (?:is|are|est|sont|${WAS}))?(?= ${TOO})| ${DID_NOT_WORK}${PHRASE_END}|(?=\\s*\\(${REST}{0,20}(?:too|trop) ))`,
+  `${HEARD}(?: (?:avec|with) ${REST}{2,40}?)?(?:(?: (?:is|are|est|sont|${WAS}))?(?= "?${TOO})| ${DID_NOT_WORK}${PHRASE_END}|(?=\\s*\\(${REST}{0,20}(?:too|trop) ))`,
   `${WAS}(?= ${TOO})`,
   TOO_QUOTED,
   `(?:${PERSON} ?|(?:et|and) )(?:(?:also|really|aussi) )?${FINDS} (?:que )?${THING}(?: (?:${IS}|${WAS}))?(?= "?${TOO})`,
@@ -78,6 +78,10 @@ export const complaintPatterns = () => [
   `(?:dans|parmi|in|among) ${HEARD}`,
   FAILED,
   SENT,
+  // What somebody called it, and whom it must not copy.
+  `(?:${PERSON} ?)?(?:says?|said|thought|felt|found|called|dit|trouve) (?:that |que )?(?:it|that|they|c['’]) ?(?:was|were|felt|sounded|etait) [a-z-]+(?: (?:and|or|et|ou) [a-z-]+)?${PHRASE_END}`,
+  `(?:no|not an?|without(?: any| an?)?|pas (?:de|d['’]|une?)|sans|ni|never an?) ?(?:imitations?|copy|copies?|pastiches?|clones?|plagiats?|parod(?:y|ie)s?|rip-?offs?|caricatures?) (?:of|de|du|des|d['’]) ?${REST}{2,40}?${PHRASE_END}`,
+  `(?:anything|everything|whatever|tout ce) (?:(?:that|which|qui) )?${REST}{2,60}? (?:is|are|est|sont) (?:an? )?(?:hard |big |firm )?(?:no|no-?go|out|forbidden|exclu|non|interdit)${PHRASE_END}`,
   `${SENDER_SENT}(?: (?:us|me))?`,
   `(?<=(?:^|[,;.:!?()\\n])\\s{0,3})${NOBODY_LIKED}${PHRASE_END}`,
   `(?<=\\)\\s)n['’](?:a|ont) pas (?:plu|marche|convaincu|fonctionne)${PHRASE_END}`,

@@ -77,6 +77,7 @@ const SURE = "(?:real|actual|proper|genuine|full[- ]on)";
 const SUNG = "(?:vocals?|voices?|singing|singers?|choirs?|vox)";
 /** Patterns, for folded text, of adjectives that leave a negation as it is: “no real singing”, «pas vraiment de chant». */
 export const emptyAdjectivePatterns = () => [
+  '"(?:(?:o+h+|a+h+|la|na|hey|wh?oa+h?|mm+|doo|yeah)[ ,-]{0,2}){2,6}"',
   `(?<=(?<![a-z])(?:no|without|any)\\s{1,3})${SURE}(?=\\s(?!time|life|estate|world)[a-z])`,
   `(?<=(?<![a-z])(?:no|without)\\s{1,3})(?:sung|human|audible|intelligible|recogni[sz]able|more|other|prominent|any)(?=\\s${SUNG}(?![a-z]))`,
   "(?<=(?<![a-z])pas\\s{1,3})(?:vraiment|reellement|franchement|a proprement parler|specialement)(?=\\s(?:de |d['’]|du |des ))",

@@ -88,7 +88,7 @@ const MANY =
 const OWN_SUBJECT = /^(?:on|oublie[zr]|oublions|zappez|laissez|we|let|lets|please|nobody|personne)$/;
 /** Nouns for people as the second word of a subject: “creative director”, “music supervisor”. */
 const PEOPLE =
-  /^(?:clients?|directors?|producers?|supervisors?|managers?|editors?|boss|execs?|team|agency|broadcaster|channel|artistique|production|realisateur|realisatrice)$/;
+  /^(?:clients?|board|founders?|commissioners?|network|sponsors?|fans|audience|diffuseur|annonceur|comite|conseil|directors?|producers?|supervisors?|managers?|editors?|boss|execs?|team|agency|broadcaster|channel|artistique|production|realisateur|realisatrice)$/;
 /** Words that cannot be part of a subject. */
 const OTHER = /^(?:and|or|but|so|because|since|as|for|that|which|who|et|ou|mais|car|donc|que|qu|qui|pour)$/;
 /** Characters of a story: “boy hates school”. */

@@ -19,6 +19,7 @@ test.each([
   ["montée progressive, sans grosses montées trailer", ["soaring", "trailer"], []],
   ["hacker documentary, no hacker clichés", ["tension", "electronica"], []],
   ["bells and choir, no postcards", ["intimate", "nostalgic"], []],
+  ["football club, not Champions League", ["sport", "drive"], []],
 ])("«%s» excludes none of the terms that it asks for", async (text, kept, out) => {
   const shut = await excludedTerms(text);
   expect(kept.filter((slug) => shut.includes(slug))).toEqual([]);

@@ -129,7 +129,8 @@ const OF_PLACES = "places";
 /** Those whose words are refused with all that is near them: families of instruments, feelings. */
 const WITH_KIN = ["left-out", "feelings"];
 /** Those whose words may name a mood. */
-const OF_FEELING = [...WITH_KIN, OF_MUSIC, "terms", "turns", "tempo"];
+const OF_FEELING = [...WITH_KIN, OF_MUSIC, "terms"];
+const USES = "uses";
 
 /**
  * Returns whether a refused idea is about a term, and does not only suggest it: “no church bells” leaves accordions in,
@@ -141,7 +142,8 @@ function isAbout({ id, taxonomy, strength }: WeighedTerm, { read, means }: Brief
   const topics = means.meanings.flatMap((meaning) => (meaning.kind === "entry" ? meaning.entry.topic : []));
   if (topics.every((topic) => topic === OF_PLACES) && MOODS.includes(taxonomy)) return false;
   // “No postcards” bans no intimate music: a scene or a thing is not its mood.
-  if (MOODS.includes(taxonomy) && !topics.some((topic) => OF_FEELING.includes(topic))) return false;
+  if ([...MOODS, USES].includes(taxonomy) && !topics.some((topic) => OF_FEELING.includes(topic)))
+    return false;
   if (own.terms.includes(id) || topics.some((topic) => WITH_KIN.includes(topic))) return true;
   const isGenre = (one: WeighedTerm) => GENRES.includes(one.taxonomy);
   if (!topics.includes(OF_MUSIC)) return GENRES.includes(taxonomy);

@@ -29,6 +29,11 @@ export const filmWorkPatterns = (month: string) => [
   `(?:(?:apres|ensuite|puis|and then|then) )?${WE} (?:(?:re)?coupe|(?:re)?coupons|tourne|tournons|mixe|mixons|derushe|derushons|etalonne)(?! (?:en rond|autour))`,
   "(?:we['’]re|we are|i['’]m|i am) (?:currently |now |just )?(?:touring|cutting|editing|shooting|filming|mixing|finishing|making|producing|restoring|working on)",
   `(?:for|of|in|pour|de|dans) ?(?:the|this|our|an|each|cet|notre|un|l['’]) ?episodes?${PHRASE_END}`,
+  "(?:(?:is|are|it['’]s) )?set(?= (?:in|at) (?:the |an? )?[a-z])",
+  '(?:working titles?|titre (?:de travail|provisoire)|code ?name|nom de code)(?: (?:is|est|:))?:? ?"[^"\\n]{1,60}"',
+  "(?:on|nous|je|we|i)(?:['’]re| are)? (?:lance|lancons|launch|launching)(?= (?:une?|la|le|notre|an?|the|our)(?![a-z]))",
+  "opening(?= (?:shots?|scenes?|images?|sequence|minutes?|frames?|montage|line)(?![a-z]))",
+  "(?:once|when|until|after) (?:it|the (?:beat|track|music)) (?:kicks in|gets going|picks up|comes in)",
   // When it is shown: «la campagne part en juin».
   `(?:(?:la|le|the|notre|our|l['’]) ?)?(?:campagne|campaign|film|spot|serie|series|pub|emission|show|doc|documentaire)s? (?:part|sort|sortira|demarre|commence|debute|est diffusee?|sera diffusee?|goes (?:live|out)|starts?|launche?s?|runs?|airs?|kicks off|is out|comes out) (?:(?:en|in|on|le|from|debut|fin|mi|courant|early|late|mid|the|on the)[ -]){1,2}(?:${month}|\\d{1,2}(?:er|st|nd|rd|th)?(?: ${month}|/\\d{1,2})?)(?:\\s20\\d\\d)?`,
   `(?:en|in) ${month},? (?=(?:on|nous|we) (?:tourne|lance|diffuse|sort|shoot|film|launch|air|release))`,

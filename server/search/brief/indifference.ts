@@ -33,7 +33,7 @@ export const OPEN_TRAIT = [
 
 /** Liking, of which only the thing counts: «j’aime bien», “the client likes it”, «j’aime pas mal». */
 export const LIKED = [
-  "(?:(?:i|we|they|everyone|everybody|(?:the |our |my )?(?:client|director|producer|boss|editor|agency|team|brand)s?)(?:['’]ve| have| has| had)?(?: (?:also|really|all|just|absolutely|totally))*) (?:(?:fell|fallen) in love with|(?:(?:are|is|was|were) )?(?:totally |completely )?in love with)",
+  "(?:(?:i|we|they|everyone|everybody|(?:the |our |my )?(?:client|director|producer|boss|editor|agency|team|brand)s?)(?:['’]ve| have| has| had)?(?: (?:also|really|all|just|absolutely|totally))*) (?:(?:fell|fallen) in love with|(?:(?:are|is|was|were) )?(?:totally |completely )?(?:in love with|obsessed with|crazy about|mad about))",
   "(?:i|we|they|everyone|everybody|(?:the |our |my )?(?:client|director|producer|boss|editor|agency|team)s?)(?: (?:also|really|all|just))* (?:loved|liked|enjoyed|adored)",
   "(?:(?:on|nous|je|ils|tout le monde|(?:le |la |les |l['’]|mon |notre )?(?:client|cliente|equipe|real|realisateur|realisatrice|prod|production|chaine|monteur|agence)s?) |j['’])(?:(?:est|sommes|suis|sont|a|ai|ont|avons|avait) )(?:(?:vraiment|tous|toutes|carrement) )*(?:tombee?s? amoureu(?:x|ses?) (?:de|du|des|d['’])|(?:craque|flashe) (?:pour|sur)|eu (?:un |le )?coup de (?:coeur|foudre) pour|dingues? (?:de|du|des|d['’]))",
   "(?:(?:je |j['’]|on |nous |(?:le |la |les |mon |notre )?(?:client|cliente|real|realisateur|realisatrice|prod|production|chaine)s? )(?:aim(?:e|es|ent|ons|erais|erait|erions)|ador(?:e|ent|ons)|kiffe))(?! pas(?! mal)| plus| guere)(?: (?:bien|beaucoup|assez|vraiment|trop|surtout|pas mal|quand c['’]est|que ce soit))*",

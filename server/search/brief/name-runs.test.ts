@@ -20,6 +20,10 @@ test.each([
   ["harp for *Midnight*", "en"],
   ["harp for “Blue Harbour”", "en"],
   ["harp for our “Kids First” film", "en"],
+  ["harpe pour le podcast « Voix Basses »", "fr"],
+  ["harp, working title “The Quiet Street”", "en"],
+  ["harp, our client, Mike Rivers", "en"],
+  ["harp, think Friday Night Lights", "en"],
   // Behind a likening with an article.
   ["harpe, comme les Nuits de Bahia", "fr"],
   ["harpe, dans l’esprit des Nuits de Bahia", "fr"],
@@ -27,7 +31,7 @@ test.each([
   ["Jean-Marc voudrait une harpe", "fr"],
 ] as const)("the words of the name in «%s» are no wishes", async (text, locale) => {
   const words = await wordsOf(text, locale);
-  expect(words.filter((one) => !["film", "makers"].includes(one))).toEqual([
+  expect(words.filter((one) => !["film", "makers", "podcast"].includes(one))).toEqual([
     locale === "fr" ? "harpe" : "harp",
   ]);
 });
@@ -38,6 +42,7 @@ test.each([
   ["harp for a Christmas Eve scene", "en", ["harp", "Christmas Eve"]],
   ["music for the Latin Jazz scene", "en", ["Latin Jazz"]],
   ["harp for the Lisbon Bakery", "en", ["harp", "Lisbon", "Bakery"]],
+  ["harp with Warm Vocals", "en", ["harp", "Warm", "Vocals"]],
   ["for Slow Piano lovers", "en", ["Slow", "Piano", "lovers"]],
   ["harp, soft Lo-Fi Hip Hop", "en", ["harp", "soft", "Lo-Fi", "Hip Hop"]],
   ["musique pour la Fête de la Musique", "fr", ["Fête de la Musique"]],

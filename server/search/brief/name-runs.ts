@@ -1,4 +1,5 @@
-import { BARRIER, isTempo, isThing } from "./negations.ts";
+import type { Meaning } from "./lexicon.ts";
+import { BARRIER, isTempo, isThing, leadsToThing } from "./negations.ts";
 import type { PhraseContext } from "./phrase-at.ts";
 import { isLinkWord } from "./phrases.ts";
 import { COUNTS, FILLERS, FILLERS_AMONG_OTHERS } from "./vocabulary.ts";
@@ -47,9 +48,11 @@ export const isUnknown = ({ text }: Word, { lexicon }: PhraseContext) =>
 /** Signs of italics around a title: “for *Lion King*”. */
 const ITALICS = [/[*_]$/, /^[*_]/] as const;
 const HYPHEN = /^-$/;
+/** Text before a name that explains a word: “our founder, Mike Rivers”. */
+const BEHIND_COMMA = /\p{L}[,;]?\s?[,;(]\s?$/u;
 /** Words before a name all of whose words are known: “the Lion King”, but not “something Dark and Mysterious”. */
 const BEFORE_NAME =
-  /(?<!\p{L})(?:for|from|of|by|about|at|called|named|titled|the|our|my|clients?|brands?|company|agency|pour|de|du|des|les?|la|chez|par|sur|notre|nos|marques?|appel\p{L}+)\s+$|(?<!\p{L})[dl]['’]$/iu;
+  /(?<!\p{L})(?:for|from|of|by|about|at|with|called|named|titled|the|our|my|clients?|brands?|company|agency|pour|de|du|des|les?|la|chez|par|sur|notre|nos|marques?|appel\p{L}+)\s+$|(?<!\p{L})[dl]['’]$/iu;
 const AND = /^(?:and|et)$/;
 /** Text before a title that somebody looks for. */
 const BEFORE_TITLE =
@@ -57,11 +60,14 @@ const BEFORE_TITLE =
 /** Maximum number of letters of such words. */
 const MOST_BEFORE = 40;
 
+const isOfMusic = (meaning: Meaning) => meaning.kind !== "entry" || meaning.entry.topic === "music";
+
 /** Returns whether a word of a name names music or a place by itself: “Soft Piano”, “Rio Carnival”. */
 const isWish = ({ text }: Word, { lexicon: { phrases, terms } }: PhraseContext) => {
   const meanings = phrases.longest([text])?.meanings ?? [];
   return (
     isThing(meanings, terms) ||
+    (leadsToThing(meanings, terms) && meanings.every(isOfMusic)) ||
     meanings.some(
       (meaning) =>
         isTempo(meaning) ||
@@ -88,7 +94,8 @@ export function nameAmid(words: readonly Word[], at: number, around: PhraseConte
   const name = words.slice(at, at + length);
   const isItalic = ITALICS[0].test(text.slice(0, start)) && ITALICS[1].test(text.slice(last.end));
   const isJoined = next !== undefined && length > 1 && HYPHEN.test(text.slice(end, next.start));
-  if (!isItalic && !isJoined && (length < 2 || !isNameAmid(text, { start, end }))) return 0;
+  const isAmid = isNameAmid(text, { start, end }) || BEHIND_COMMA.test(text.slice(0, start));
+  if (!isItalic && !isJoined && (length < 2 || !isAmid)) return 0;
   const isNew = name.some((word) => isUnknown(word, around));
   const before = text.slice(Math.max(0, start - MOST_BEFORE), start);
   const isIntroduced = BEFORE_NAME.test(before);

@@ -1,10 +1,11 @@
 import { fold } from "#/contract/fold.ts";
 import type { Lexicon, Meaning } from "./lexicon.ts";
-import { isKindOfMusic, isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
+import { BARRIER, isKindOfMusic, isQuality, isThing, leadsToInstrument, leadsToThing } from "./negations.ts";
 import type { Negation } from "./negators.ts";
 import {
   type Following,
   isFrench,
+  isPlace,
   isPlayedBy,
   isPlural,
   isUnknown,
@@ -25,8 +26,6 @@ import {
 import { foldedWords, type Word } from "./words.ts";
 
 const isName = ({ words }: Wording) => /^\p{Lu}[\p{Ll}\p{M}]/u.test(words);
-const isPlace = (meaning: Meaning) =>
-  meaning.kind === "territory" || (meaning.kind === "entry" && meaning.entry.leads.first === "country");
 const isTerm = ({ kind }: Meaning) => kind === "term";
 const isOfMusic = (meaning: Meaning) =>
   isTerm(meaning) || (meaning.kind === "entry" && meaning.entry.topic === "music");
@@ -67,6 +66,8 @@ export function reachOf(part: Following, { terms }: Lexicon): Reach | null {
   const [negated, following] = [meaningsOf(last), meaningsOf(next)];
   const { isOfThings = false, reached = 0 } = negation;
   const between = text.slice(from, start);
+  const near = text.slice(Math.max(from, reached), start);
+  if (reached > 0 && BEFORE_NAME.test(near)) return "left";
   const isNamed = BEFORE_NAME.test(between)
     ? !leadsToInstrument(negated, terms)
     : isName(last) && !leadsToThing(negated, terms);
@@ -80,7 +81,6 @@ export function reachOf(part: Following, { terms }: Lexicon): Reach | null {
     (BEFORE_MANNER.test(between) && !isName(next)) ||
     (/^\s+$/.test(between) && STYLED.test(text.slice(end))) ||
     (DECADE_BEHIND.test(between) && FRENCH_DECADE.test(next.words));
-  const near = text.slice(Math.max(from, reached), start);
   const [isPlayed, isPlayedToo] = [isPlayedBy(negated, terms), isPlayedBy(following, terms)];
   const isMusical = isThing(following, terms) || isKindOfMusic(following, terms) || isUnknown(next);
   if (BEFORE_EXAMPLE.test(near) && isMusical && (isPlayedToo || !isPlayed)) return "also";
@@ -134,6 +134,23 @@ export function endsNegation({ text, start }: Word, negation: Negation | null): 
   if (WITH_WORDS.has(text) && (negation?.isWhole || negation?.end === start - 1)) return false;
   if (PURPOSE.test(text)) return negation?.isWhole === true;
   return NEGATION_ENDS.has(text) || (negation?.isSpent === true && COMPARING.has(text));
+}
+
+/** What joins a quotation to what is refused before it: «on sature de braams et de « risers »». */
+const JOINING_QUOTATION =
+  /^\s*(?:,|(?:et|ou|ni|and|or|nor)(?!\p{L}))\s*(?:(?:de|du|des|the|any)\s+|d['\u2019])?$/iu;
+
+/** Returns whether a negation reaches a quotation at `start`: it has negated nothing yet, or a list goes on. */
+export function reachesQuotation(
+  text: string,
+  negation: Negation | null,
+  from: number,
+  start: number,
+): boolean {
+  if (!negation) return false;
+  return negation.isSpent
+    ? JOINING_QUOTATION.test(text.slice(from, start))
+    : !BARRIER.test(text.slice(negation.end, start));
 }
 
 /** Returns whether a quotation is a known kind of music, with or without its country: «"trailer américain"». */

@@ -28,6 +28,7 @@ export const notAboutMusicPatterns = () => [
   `(?:web|online|digital|tv)(?=\\s${USE}(?![a-z]))`,
   `(?:(?:sur|on|for|pour) )?${OUTLET}(?:\\s?(?:,|/|&|\\+|and|et|ou|or)\\s?${OUTLET}){1,5}${PHRASE_END}`,
   BROADCASTER,
+  `(?:for|pour) (?:an?|the|une?|le|la|our|notre) (?:streamer|streaming (?:service|platform)|broadcaster|channel|plateforme|diffuseur|chaine)${PHRASE_END}`,
   `(?:(?:in|for) the |[+&/] ?|and (?:for )?(?:the )?)(?:lobby|foyer)(?: (?:loops?|screens?|display))?${PHRASE_END}`,
   `public performances?[^,;.:!?()\\n]{0,40}|(?:at|in|dans|pour|a)\\s\\d{1,3}\\sfestivals?|(?:no|pas de)\\s(?:broadcast(?:ing)?|diffusion)${PHRASE_END}`,
   `\\d{1,2}\\s(?:months?|mois)(?=\\s?(?:[,;.)\\n]|$|(?:all media|tous|licen[cs]e|${TERRITORY})(?![a-z])))`,

@@ -41,6 +41,8 @@ const BEFORE_ADJECTIVE = /^\s+(?:(?:et|trop|tres|plus|bien|hyper|si|aussi|vraime
 /** Negations behind which an adjective can only belong to the thing: «pas de», not «sans batterie doux». */
 const WITH_ADJECTIVE = /^(?:pas|jamais|plus|aucune?|ni|rien|\p{L}vit\p{L}+|bann\p{L}+) ?/iu;
 
+export const isPlace = (meaning: Meaning) =>
+  meaning.kind === "territory" || (meaning.kind === "entry" && meaning.entry.leads.first === "country");
 const isUse = (meaning: Meaning) => meaning.kind === "term" && meaning.term.taxonomy === "uses";
 const FRENCH_NEGATION = /^(?:sans|pas|aucune?|ni|jamais|plus|rien)(?!\p{L})/iu;
 
@@ -105,7 +107,7 @@ export function reachOfThing(
   }
   // «Sans grosses montées trailer»: the use only tells which kind is refused.
   const isFrenchPhrase = FRENCH_NEGATION.test(text.slice(negation.start, negation.end));
-  if (isFrenchPhrase && following.some(isUse)) return "left";
+  if (isFrenchPhrase && following.some((meaning) => isUse(meaning) || isPlace(meaning))) return "left";
   const isMusic = isKindOfMusic(negated, terms);
   // English adjectives stand before their nouns: in “no jazz happy ukulele” a comma is missing.
   const isNewWish = isMusic && isQuality(following, terms) && !isKindOfMusic(following, terms);

@@ -9,7 +9,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { lackingAt } from "./lists-of-voices.ts";
 import { namedFigures } from "./named-figures.ts";
 import { negatingAfter } from "./negation-behind.ts";
-import { carriesAt, endsNegation, isKnownKind, reachOf } from "./negation-scope.ts";
+import { carriesAt, endsNegation, isKnownKind, reachesQuotation, reachOf } from "./negation-scope.ts";
 import { BARRIER } from "./negations.ts";
 import { longNegatorAt, type Negation, negationBy } from "./negators.ts";
 import { phraseAt } from "./phrase-at.ts";
@@ -18,7 +18,7 @@ import { type Piece, piecesOf } from "./pieces.ts";
 import { markParts, type Scan, type ScannedBrief, type ScannedPart } from "./scanned.ts";
 import { readingAt } from "./style-names.ts";
 import { ALTERNATIVES, CONJUNCTIONS, INTENSIFIERS, NEGATORS } from "./vocabulary.ts";
-import { eachWord, isTitleCase, type Word } from "./words.ts";
+import { eachWord, isName, isTitleCase, type Word } from "./words.ts";
 
 class Scanner {
   readonly #text: string;
@@ -41,23 +41,23 @@ class Scanner {
   read(piece: Piece): void {
     const codes = this.#codes.filter(({ start, end }) => start >= piece.from && end <= piece.to);
     const negation = piece.isQuoted ? this.#negation : null;
-    const isNegated =
-      negation?.isSpent === false && !BARRIER.test(this.#text.slice(negation.end, piece.start));
-    const effective: Piece = isNegated ? { ...piece, mode: "excluded", start: negation.start } : piece;
+    const { end: from = 0 } = this.parts.at(-1) ?? {};
+    const isNegated = reachesQuotation(this.#text, negation, from, piece.start);
+    const start = negation?.isSpent ? piece.start : (negation?.start ?? piece.start);
+    const effective: Piece = isNegated ? { ...piece, mode: "excluded", start } : piece;
     const quoted = this.#text.slice(piece.from, piece.to);
-    const isKnown = (isNegated || piece.isOfProduction) && isKnownKind(quoted, this.#lexicon);
+    const isKind = isNegated || (piece.isOfProduction && !isName(quoted));
+    const isKnown = isKind && isKnownKind(quoted, this.#lexicon);
     this.#negation = isNegated && isKnown ? negation : null;
     if ((piece.isOfMusicians || piece.isOfProduction) && codes.length === 0 && !isKnown) {
       this.dropped.push(quoted);
       return;
     }
-    if (piece.isQuoted && codes.length === 0 && !isKnown) {
-      this.#add(effective, effective, { kind: "text", isQuoted: true });
-      return;
-    }
     const { length: before } = this.parts;
-    this.#readWords(effective, codes);
-    if (piece.isMarked) markParts(this.parts.slice(before), effective, this.#text);
+    const isLiteral = piece.isQuoted && codes.length === 0 && !isKnown;
+    if (isLiteral) this.#add(effective, effective, { kind: "text", isQuoted: true });
+    else this.#readWords(effective, codes);
+    if (piece.isMarked && !isLiteral) markParts(this.parts.slice(before), effective, this.#text);
   }
 
   #readWords(piece: Piece, codes: readonly Figure[]): void {

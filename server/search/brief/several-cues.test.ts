@@ -54,6 +54,12 @@ test.each([
     ["wanted expo", "wanted harpe"],
     "b. fanfare joyeuse ;",
   ],
+  [
+    "Two things: (1) slow harp, no drums; (2) funk",
+    "en",
+    ["wanted slow", "wanted harp", "excluded drums"],
+    "(2) funk",
+  ],
   ["1. harp 90 bpm\n2. funk 120 bpm", "en", ["wanted harp", "wanted 90 bpm"], "2. funk 120 bpm"],
   ["Scène 1 : harpe. Scène 2 : funk", "fr", ["wanted harpe"], "Scène 2 : funk"],
   ["Cue 1: harp\nCue 2: funk\n\nno drums", "en", ["wanted harp", "excluded drums"], "Cue 2: funk"],

@@ -19,7 +19,7 @@ const ITEM =
   /(?<=^|\s)\((?<inBrackets>[1-9a-h])\)\s|(?<=^|[\s;,.:])(?<bracketed>[1-9a-h])\)\s|(?<=^\s*|[\n;,.:!?]\s{0,3})(?<dotted>[1-9a-h])[.\u00ba°/]\s/gu;
 /** Words before a list by which each item is a piece of its own: “3 cues”, «deux musiques pour». */
 const SEVERAL = new RegExp(
-  `(?<![a-z0-9])(?:[2-9]|two|three|four|five|six|several|different|deux|trois|quatre|cinq|six|plusieurs|differentes?) (?:[a-z-]+ ){0,2}?(?:${CUE}|beds?|stings?|besoins)(?![a-z])`,
+  `(?<![a-z0-9])(?:[2-9]|two|three|four|five|six|several|different|deux|trois|quatre|cinq|six|plusieurs|differentes?) (?:[a-z-]+ ){0,2}?(?:${CUE}|beds?|stings?|besoins|things?|choses)(?![a-z])`,
 );
 /** What a piece is for, or its own tempo: “for the reunion scene”, «pour l’inauguration», “90 bpm”. */
 const OWN_PURPOSE =

@@ -6,7 +6,7 @@ import { PHRASE_END } from "./phrase-end.ts";
  */
 
 const REST = "[^,;.:!?()\\n]";
-const START = "(?<=(?:^|[,;.:!?()\\n-])\\s{0,3}(?:so |and |then |et |alors |donc |please )?)";
+const START = "(?<=(?:^|[,;.:!?()\\n-])\\s{0,80}(?:so |and |then |et |alors |donc |please )?)";
 const THANKS =
   "(?:(?:un (?:grand |immense )?)?merci (?:d['’]avance|par avance|beaucoup|infiniment|mille fois|encore)|(?:many |huge )?(?:thanks|thank you|cheers|thx) (?:in advance|a lot|a million|so much|very much|again)|many thanks)";
 /** Thanks before a wish: “thanks, have a good weekend”. */
@@ -29,12 +29,12 @@ const DUE = `(?:(?:the|our|my|your|la|le|notre|une?|a|l['’]) ?)?(?:deadlines?|
 const GLAD_EN = `(?:${START}|(?<=(?<![a-z])(?:i['’]m|i am|we['’]re|we are|we['’]d be|i['’]d be|very|so|really|always) ))(?:happy|glad|excited|thrilled|delighted|pleased|keen|proud) to`;
 const GLAD_FR = `(?:(?:je suis|nous sommes|on est) (?:tres |super |vraiment )?|${START})(?:ravie?s?|heureu(?:x|ses?)|enchantee?s?|contente?s?) (?:de |d['’])`;
 const TALK =
-  "(?:share|chat|talk|discuss|help|send|jump|hop|provide|answer|elaborate|explain|work|meet|receive|present|announce|tweak|listen|get|be working|start|begin|(?:hear|see|have|take)(?= (?:any|your|some(?! [a-z]+ (?:vocals?|music))|more|from|what|a call|a look|ideas)(?![a-z])))";
+  "(?:share|chat|talk|discuss|help|send|jump|hop|provide|answer|elaborate|explain|work|meet|receive|present|announce|tweak|listen|get|be working|start|begin|(?:hear|see|have|take)(?= (?:any|your|some(?! [a-z]+ (?:vocals?|music))|more|from|what|an? (?:quick |short )?(?:call|chat|word|zoom|look|meeting)|ideas)(?![a-z])))";
 const NICE_WORK =
   "(?:fun|exciting|cool|lovely|great|nice|big|small|quick|interesting|super|sympa|chouette|beau|joli|gros|petit|passionnante?|excitante?|new|nouveau)";
 const WORK = "(?:projects?|projets?|briefs?|jobs?|gigs?)";
 const GOOD_DAY =
-  "(?:bonne?|belle|excellente?) (?:journee|soiree|week-?end|fin de (?:journee|semaine|week-?end)|apres[- ]midi|continuation|semaine)(?: a (?:tous|toutes|vous|toi)(?: (?:tous|toutes))?)?";
+  "(?:bon(?:ne)?|belle|excellente?) (?:journee|soiree|week-?end|fin de (?:journee|semaine|week-?end)|apres[- ]midi|continuation|semaine)(?: a (?:tous|toutes|vous|toi)(?: (?:tous|toutes))?)?";
 
 export const smallTalkPatterns = () => [
   THANKS,
@@ -79,5 +79,5 @@ export const smallTalkPatterns = () => [
   `(?:je|on|nous) (?:le |la |les |l['’])?${WORKS} (?:ca |tout |le film )?${SOON}`,
   `${WORKING} (?:it |this |all )?(?:on |by |for )?${SOON}`,
   `(?:a|pour|doit etre|sera) (?:valider|validee?|livrer|livree?|rendre|rendue?|monter|montee?|mixer|mixee?|presenter|presentee?|envoyer|envoyee?)s? (?:d['’]ici |avant |pour )?${SOON}(?: (?:avec|a|par|aupres d) ?(?:l['’]|la |le |les )?[a-z]+)?`,
-  `(?:besoin |needed? |due )?(?:pour|d['’]ici|avant|for|by|before) (?:ce soir|cet apres[- ]midi|demain(?: (?:matin|soir|midi))?|tonight|tomorrow(?: (?:morning|night|evening))?)${PHRASE_END}`,
+  `(?:besoin |needed? |due )?(?:pour|d['’]ici|avant|for|by|before) (?:ce soir|cet apres[- ]midi|demain(?: (?:matin|soir|midi))?|tonight|tomorrow(?: (?:morning|night|evening))?)(?:${PHRASE_END}|(?= (?:de|d['’]|of|an?)(?![a-z])))`,
 ];

@@ -65,6 +65,10 @@ function namesBeforeManner(words: readonly Word[], at: number, around: PhraseCon
 const isMood = (meaning: Meaning) =>
   meaning.kind === "term" && ["moods", "nuances"].includes(meaning.term.taxonomy);
 
+/** Returns whether a phrase is a musician’s name in the thesaurus: the words behind it are no part of it. */
+const namesMusician = ({ meanings }: Phrase<Meaning>) =>
+  meanings.some((meaning) => meaning.kind === "entry" && meaning.entry.topic === "music");
+
 const isNamed = (meaning: Meaning) => meaning.kind !== "entry" || /\p{Lu}/u.test(meaning.form);
 
 /** The article of a name after a likening: «comme les Nuits de Bahia». */
@@ -92,7 +96,9 @@ function styleNameAt(words: readonly Word[], at: number, around: PhraseContext):
   if (length === 0 || isTitleCase(text) || decadeAt(words.slice(at), text)) return null;
   const known = lexicon.phrases.longest(folded);
   if (known && isThing(known.meanings, lexicon.terms)) return null;
-  const isPart = known !== null && known.length === 1 && length > 1;
+  const isOfMusic = known?.meanings.every(({ kind }) => kind !== "entry") ?? false;
+  const isPart =
+    known !== null && known.length < length && (known.length === 1 || !(isOfMusic || namesMusician(known)));
   // In “à la Drive / Kavinsky” a second name follows, which is no word.
   const isBesideName = before !== said || isBeforeName(words, at + length, around);
   if (isBesideName && (known === null || isPart || known.meanings.some(isMood)))

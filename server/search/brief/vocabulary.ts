@@ -141,7 +141,8 @@ export const FILLERS_AMONG_OTHERS = list(
   reference references itself avez avais aurais tu toi
   derriere otherwise hits entendu entendue ptit ptits ptite habillage preference defaut compris properly replacing ends ve mint alt alts mixes such yeah yep nah oh ah coucou attention right own strand while footage visuals visuel visuels btwn til till length lengths duration durations durees longueurs exact exactly exacte
   put puts putting halfway around late era seconde secondes seconds minimum monteur monteurs monteuse monteuses editor editors cheffe
-  was were has had did etait etaient avait peuvent sent now maintenant perfect parfait parfaite everybody`,
+  was were has had did etait etaient avait peuvent sent now maintenant perfect parfait parfaite everybody finit format formats dix onze douze treize quatorze quinze seize vingt vingts quatre sept huit neuf
+  deux trois cinq seventy eighty`,
 );
 
 /** Words that describe music only alone, or right after the thing they belong to: “sports montage”. */

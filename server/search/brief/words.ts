@@ -78,6 +78,10 @@ export function isTitleCase(text: string): boolean {
   );
 }
 
+/** Returns whether a quotation of several words is a name, each of which has a capital: “Voix Basses”. */
+export const isName = (quoted: string) =>
+  /^\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*)+$/u.test(quoted.trim());
+
 /** Returns whether a word begins with a capital amid a sentence whose other words do not: «la série Broen». */
 export function isNameAmid(text: string, { start, end }: Pick<Word, "start" | "end">): boolean {
   const isCapital = /^\p{Lu}[\p{Ll}\p{M}]/u.test(text.slice(start, end));
