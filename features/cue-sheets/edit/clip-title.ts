@@ -6,6 +6,7 @@ import { type CodedName, splitLibraryCode } from "./library-codes.ts";
 import { splitPersonsBehind } from "./persons-in-name.ts";
 import { splitVersion } from "./split-version.ts";
 import { isStandIn } from "./stand-in-titles.ts";
+import { withoutMarkBehind } from "./tables/public-domain.ts";
 import { USE_LABEL } from "./use-labels.ts";
 import { OF_LIBRARIES } from "./version-words.ts";
 
@@ -151,7 +152,7 @@ export function titleOfClip(name: string, known = ""): ClipTitle {
     for (const suffix of [FILE_FORM, FILE_MARK, FILE_STATE, ...AGAIN]) step(title.replace(suffix, ""));
     if (!isCounted(title)) step(title.replace(PIECE, ""));
     stepCode(splitCodeBehind(title));
-    step(title.replace(USE_IN_FILM, ""));
+    step(withoutMarkBehind(title.replace(USE_IN_FILM, "")));
     const { base, label } = COUNTED_LENGTH.test(title)
       ? { base: title, label: "" }
       : splitAny(title, reference);

@@ -3,6 +3,7 @@ import { libraryCodeIn } from "./library-codes.ts";
 import { deniesMusic } from "./music-words.ts";
 import { isOtherLabel } from "./not-music.ts";
 import { versionNamed } from "./split-version.ts";
+import { withoutMarkBehind } from "./tables/public-domain.ts";
 import { isSetAside } from "./tables/row-remarks.ts";
 import { isInTitleCase } from "./title-case.ts";
 import { wordsOf } from "./title-words.ts";
@@ -130,7 +131,7 @@ function versionBeside(text: string, quote: RegExpExecArray, code: string): stri
 }
 
 function bareTitle(text: string): { title: string; version: string } {
-  const title = text
+  const title = withoutMarkBehind(text)
     .replace(TITLE_LABEL, "")
     .replace(HEARD_LABEL, "")
     .replace(USE_LABEL, "")

@@ -11,7 +11,7 @@ import { withoutTimes } from "./prose-times.ts";
 import { plainLine, unquotedLine } from "./quoted-lines.ts";
 import type { Row, RunningLine } from "./sentences-on-rows.ts";
 
-const SIGNS = /\s?[,|]\s/g;
+const SIGNS = /\s?[,|]\s|\s\/\s/g;
 /** Number of signs in a title behind which people are sought. */
 const MOST_SIGNS = 6;
 const BRACKETS = /[([]([^()[\]]{3,200})[)\]]/g;
@@ -47,7 +47,7 @@ export function titleAlone(written: string, line: string): string {
   const signs = [...title.matchAll(SIGNS)].slice(0, MOST_SIGNS);
   const sign = signs.find(({ index, 0: { length } }) => {
     const rest = title.slice(index + length);
-    return namesWriters(peopleInNote(rest)) || namesWriters(creditsIn(`${rest} ${behind}`));
+    return namesWriters(peopleInNote(rest)) || namesWriters(creditsIn(`, ${rest} ${behind}`));
   });
   return sign ? title.slice(0, sign.index) : title;
 }

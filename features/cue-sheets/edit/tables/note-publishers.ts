@@ -1,4 +1,5 @@
 import type { StatedParty } from "../edit.ts";
+import { libraryCodeIn } from "../library-codes.ts";
 import { companiesIn, isHeldByWriters } from "./company-names.ts";
 import { hasCompanyWord, isCompanyName } from "./note-names.ts";
 import { isSociety, SOCIETIES } from "./party-marks.ts";
@@ -52,7 +53,9 @@ export function publishersIn(text: string): StatedParty[] | null {
 export function publisherAfterLabel(text: string): StatedParty[] | null {
   const label = (PUBLISHER_LABEL.exec(text) ?? PLAIN_LABEL.exec(text))?.[0];
   if (label === undefined) return codeOfCompany(text)?.publishers ?? null;
-  return publishersIn(text.slice(label.length).split(OTHER_BRACKETS)[0]?.trim() ?? "");
+  const name = text.slice(label.length).split(OTHER_BRACKETS)[0]?.trim() ?? "";
+  const code = libraryCodeIn(name);
+  return publishersIn(code === "" ? name : name.replace(code, "").trim());
 }
 
 /** Returns the code of a library and the publisher for which it stands; null if a text does not say so. */

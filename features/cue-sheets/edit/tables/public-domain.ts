@@ -1,10 +1,23 @@
+const FREE = String.raw`D\.?P\.?|P\.?D\.?|domaine public|public domain|dominio p\u00fablico|dominio pubblico|publiek domein|rechtenvrij|gemeinfrei`;
 /** Pattern of the marks of works without a living writer. */
-export const PUBLIC_DOMAIN = String.raw`D\.?P\.?|P\.?D\.?|domaine public|public domain|dominio p\u00fablico|dominio pubblico|publiek domein|rechtenvrij|gemeinfrei|trad(?:\.|itionn?el(?:le)?|itional|icional|izionale)?`;
-/** Such a mark behind a name of a writer who died long ago: «Satie (DP)», «Beethoven, domaine public», “Verdi PD”. */
+export const PUBLIC_DOMAIN = String.raw`${FREE}|trad(?:\.|itionn?el(?:le)?|itional|icional|izionale)?`;
+/** Such a mark behind a name: «Satie (DP)», «Beethoven, domaine public», “Verdi PD”. */
 const MARK = new RegExp(String.raw`\s*(?:[,;/:-]\s*|\s|[([]\s*)(?:${PUBLIC_DOMAIN})\s*[)\]]?$`, "iu");
+const IS_FREE = new RegExp(String.raw`(?<!\p{L})(?:${FREE})[)\]]?$`, "iu");
 
-/** Returns a name without such a mark behind it, and whether it has one. */
-export function withoutPublicDomain(written: string): { name: string; isPublicDomain: boolean } {
+/** Whether a text ends in a mark of a work whose writer died long ago; a traditional work has none. */
+export const isPublicDomain = (text: string) => IS_FREE.test(text.trim());
+
+/** Returns a name without such a mark behind it, and whether it says that the person died long ago. */
+export function withoutPublicDomain(written: string): { name: string; isDead: boolean } {
   const name = written.replace(MARK, "");
-  return { name, isPublicDomain: name !== written && name.trim() !== "" };
+  return { name, isDead: name !== written && name.trim() !== "" && isPublicDomain(written) };
 }
+
+/** A mark of a work without a living writer behind its title: «Greensleeves (trad.)», «Kalinka, DP». */
+const BEHIND_TITLE = new RegExp(
+  String.raw`(?<=\p{L}.*)(?:\s*[([]\s*(?:${PUBLIC_DOMAIN})\s*[)\]]|\s*,\s*(?:${PUBLIC_DOMAIN})|\strad\.)$`,
+  "iu",
+);
+/** Returns a title without such a mark behind it. */
+export const withoutMarkBehind = (title: string) => title.replace(BEHIND_TITLE, "");

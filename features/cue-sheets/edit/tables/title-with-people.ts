@@ -4,8 +4,8 @@ import type { StatedParty } from "../edit.ts";
 import { isTrackCode } from "../library-codes.ts";
 import { versionNamed } from "../split-version.ts";
 import { isStandIn } from "../stand-in-titles.ts";
-import { titleBeforeCredits } from "./credit-clauses.ts";
 import { type NotedClip, peopleInNote } from "./people-in-notes.ts";
+import { titleBeforeCredits } from "./title-before-credits.ts";
 
 /** What an editor may write before the title of music that a marker starts: «mus in + out 01:05:36:10 : Delta». */
 const START =
