@@ -11,6 +11,8 @@ const SIGN = /\s+[-\u2013\u2014]\s+/;
 const STATE_AT_END = /[\s_.-]v\d{1,2}$/i;
 /** A surname in capitals behind a title in small letters: «Driftwood_DELMAS». */
 const SURNAME_AT_END = /^(?<title>.*\p{Ll}.*?)_(?<surname>\p{Lu}[\p{Lu}'\u2019-]{3,20})$/u;
+/** A person with an initial behind an underscore: «Driftwood_H. Lind». */
+const INITIAL_AT_END = /^(?<title>.*\p{Ll}.*?)_(?<person>\p{Lu}\.[ _]?\p{Lu}[\p{L}'\u2019-]{2,30})$/u;
 /** Words in capitals for the state or the kind of a file, which are no surnames, folded. */
 const OF_FILE =
   /^(?:promo|demo|final|finale|master|mastered|teaser|trailer|full|main|stem|stems|temp|rough|draft|clean|test|print|bounce|export|approved|valide|client|guide|tension|action|drama|dark|light|fast|slow|hits?|riser|score|music|musique|musik|radio|reprise|spot|pub|noel|xmas|titles?|titre|credits?|generique|theme|intro|outro|opening|closing|source|vocal|vocals|voix|instru|drums|perc|percs|bass|piano|strings|guitar|choir|loop|loops|long|court|short|lent|alter|stereo|mono|left|right|copy|copie|mixdown|muted|fade|cut|edit|version|wave|lofi|hifi|bed|beds|sting|jingle|film|mixe|song|live|acoustic|pads?|synth|brass)$/;
@@ -41,25 +43,36 @@ function readingOf(written: string): Reading | null {
   if (written.length > LONGEST) return null;
   const hasState = STATE_AT_END.test(written);
   const name = written.replace(STATE_AT_END, "");
-  const { title = "", surname = "" } = SURNAME_AT_END.exec(name)?.groups ?? {};
+  const { base, label } = splitVersion(name);
+  const behind = name.startsWith(base) ? name.slice(base.length) : "";
+  const version = behind.replace(/^_(?<version>.*)$/, " ($<version>)");
+  const { title = "", surname = "" } = SURNAME_AT_END.exec(base)?.groups ?? {};
   if (surname !== "" && isSurname(surname))
     return {
-      title,
+      title: title + version,
       person: surname,
       writers: [{ name: surname, society: "", share: null }],
       isTold: hasState,
     };
-  const { base, label } = splitVersion(name);
-  const version = name.startsWith(base) ? name.slice(base.length) : "";
+  const initial = INITIAL_AT_END.exec(base)?.groups;
+  const named = initial ? personsIn(initial.person ?? "") : null;
+  if (named?.isSure)
+    return {
+      title: `${initial?.title}${version}`,
+      person: initial?.person ?? "",
+      writers: named.writers,
+      isTold: true,
+    };
   const [first = "", second = "", ...others] = base.split(SIGN).map((part) => part.trim());
   if (first === "" || second === "" || others.length > 0) return null;
-  const [before, behind] = [first, second].map(personsOf);
-  if (behind?.isSure && !before?.isSure)
-    return { title: first + version, person: second, writers: behind.writers, isTold: true };
+  const [before, after] = [first, second].map(personsOf);
+  if (after?.isSure && !before?.isSure)
+    return { title: first + version, person: second, writers: after.writers, isTold: true };
+  if (before?.isSure && !after)
+    return { title: second + version, person: first, writers: before.writers, isTold: true };
   // Without the version of a library a whole name before a title may be that of the performer of a record.
-  if (!before || behind || label === "") return null;
-  const writers = before.isSure ? before.writers : [];
-  return { title: second + version, person: first, writers, isTold: true };
+  if (!before || after || label === "") return null;
+  return { title: second + version, person: first, writers: [], isTold: true };
 }
 
 function personsOf(part: string): ReturnType<typeof personsIn> {

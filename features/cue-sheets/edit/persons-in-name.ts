@@ -24,5 +24,7 @@ export const splitPersonsInBrackets = (name: string): Split => split(name, IN_BR
 function split(name: string, pattern: RegExp): Split {
   const { title = "", persons = "" } = pattern.exec(name)?.groups ?? {};
   const named = persons === "" ? null : personsIn(persons.replace(BETWEEN, ", "));
-  return named?.isSure ? { title, writers: named.writers } : { title: name, writers: [] };
+  // «(comp. Hanna Lind)» says who she is; nobody else is named beside a role.
+  const isTold = named?.isSure || named?.writers.some(({ role }) => role !== undefined);
+  return named && isTold ? { title, writers: named.writers } : { title: name, writers: [] };
 }

@@ -15,7 +15,8 @@ const SIGN = /\s[-\u2013\u2014]\s/;
 /** A band, whose name follows the titles of a list as those of persons do. */
 const BAND = /^(?:The|Les|Los|Las|Die|De|Los|I|Gli) \p{Lu}/u;
 /** What a name with a person's initial has at least; most names of a long edit have none, and reading titles takes time. */
-const MAY_BE_NAMED = /[([](?:[^()[\]]*[^\p{L}()[\]])?\p{Lu}[.\s-]|_\p{Lu}(?:\.[_ ]?|[_ ])\p{Lu}/u;
+const MAY_BE_NAMED =
+  /[([](?:[Cc]omp|[Kk]omp|[Aa]rr|[Mm]us)\p{L}*[.:]?\s|[([](?:[^()[\]]*[^\p{L}()[\]])?\p{Lu}[.\s-]|_\p{Lu}(?:\.[_ ]?|[_ ])\p{Lu}/u;
 const LONGEST = 200;
 
 /** What stands behind the title of a name: persons, or a band (`writers` is then empty). */

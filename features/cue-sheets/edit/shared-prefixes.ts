@@ -11,6 +11,8 @@ const SOURCE = /^(?:radio|autoradio|juke ?box|tv|tele|phone|laptop)(?:_| - | ?: 
 /** First words of titles, folded. */
 const OF_TITLE =
   /^(?:the|les?|la|une?|des|mes|tes|ses|mon|ton|son|nos|vos|sur|dans|not|and|all|for|you|her|his|my|our|in|on|to|no|der|die|das|ein|eine|und|el|los|las|una|uno|il|lo|gli|de|het|een|mr|mrs|ms|dr|st|dj|mc|op|opus|bwv|kv|part|act|suite|no|nr|vol|i|ii|iii|iv|vi|vii)(?:_| - | ?: )$/;
+/** The number of the episode behind the letters of a programme: «EPS_104_M12_Delta». */
+const EPISODE = /^\d{1,4}_(?=\p{L})/u;
 const HAS_SMALL = /\p{Ll}{2}/u;
 const HAS_VOWEL = /[aeiouy]/;
 const LONGEST = 200;
@@ -36,7 +38,7 @@ export function sharedPrefixes(names: Iterable<string>): ReadonlySet<string> {
 /** Returns a name without such letters before its title; as it is if they may belong to it. */
 export function withoutSharedPrefix(name: string, shared: ReadonlySet<string>): string {
   const { prefix = "", rest = name } = prefixOf(name);
-  return shared.has(prefix) ? rest : name;
+  return shared.has(prefix) ? rest.replace(EPISODE, "") : name;
 }
 
 function prefixOf(name: string): { prefix?: string; rest?: string } {

@@ -40,6 +40,12 @@ test.each([
     ["TELE - Delta.wav", "TELE - Alba.wav", "RADIO_Mira"],
     ["Delta |  | ", "Alba |  | ", "Mira |  | "],
   ],
+  [
+    ["EPS_104_M12_Foghorn_v3.wav", "EPS_104_M13_Lanterns_v3.wav"],
+    ["Foghorn |  | ", "Lanterns |  | "],
+  ],
+  // Whoever stands beside a role is no doubt.
+  [["Night Bus (comp. Hanna Lind).wav"], ["Night Bus |  | Hanna Lind"]],
 ])("of the clips %j the letters in common are no part of the titles", async (names, rows) => {
   expect(await read(...names)).toEqual({ rows, doubts: [] });
 });
@@ -67,6 +73,13 @@ test.each([
 });
 
 test.each([
+  [["Driftwood_DELMAS_60s_v2.wav"], ["Driftwood | 60 s edit | DELMAS"], ["Driftwood: DELMAS"]],
+  [["Lantern_H. Lind_60s.wav"], ["Lantern | 60 s edit | H. Lind"], ["Lantern: H. Lind"]],
+  [
+    ["L. van Beethoven - Für Elise.wav"],
+    ["Für Elise |  | L. van Beethoven"],
+    ["Für Elise: L. van Beethoven"],
+  ],
   [["Driftwood_DELMAS_v2.wav"], ["Driftwood |  | DELMAS"], ["Driftwood: DELMAS"]],
   [
     ["Driftwood_DELMAS.wav", "Lantern_DELMAS.wav"],

@@ -76,6 +76,9 @@ const IN_BRACKETS_AT_END = /^(.{1,250}?)[\s_]*[([]([^()[\]]{3,80})[)\]]$/u;
 const INITIAL_AT_END = /^(.{1,250})_(\p{Lu}\.?[_ ]\p{Lu}[^_\s]{2,40})$/u;
 const BEHIND_SIGN = /^(.{1,250}) [-\u2013\u2014] ([^-\u2013\u2014]{3,80})$/u;
 
+/** The role before the persons: «(comp. Ana Roux)». */
+const ROLE_FIRST = /^(?:comp|komp|arr|mus)\p{L}*[.:]?\s(?:(?:by|de|par|von|di|por)\s)?/iu;
+
 /** Returns a clip's name without its `writers` at its end, before its version: «Delta - Ana Roux (Full)». */
 export function withoutWriters(name: string, writers: readonly string[]): string {
   if (writers.length === 0 || name.length > LONGEST_NAME) return name;
@@ -83,7 +86,10 @@ export function withoutWriters(name: string, writers: readonly string[]): string
   const { base } = splitVersion(bare);
   for (const pattern of [IN_BRACKETS_AT_END, INITIAL_AT_END, BEHIND_SIGN]) {
     const [, title = "", names = ""] = pattern.exec(base) ?? [];
-    const listed = names.replaceAll("_", " ").replace(/ [-\u2013\u2014] /g, ", ");
+    const listed = names
+      .replaceAll("_", " ")
+      .replace(ROLE_FIRST, "")
+      .replace(/ [-\u2013\u2014] /g, ", ");
     if (/\p{L}/u.test(title) && areAmong(listed, writers) && bare.startsWith(base))
       return title + bare.slice(base.length);
   }

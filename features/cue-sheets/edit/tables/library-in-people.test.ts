@@ -69,3 +69,28 @@ test.each([
   const { title = "", reference = "", writers = [] } = use ? cueOfUse(use, null) : {};
   expect([title, reference, writers.map((one) => one.name).join(", ")].join(" | ")).toBe(row);
 });
+
+test("a column “Music by” names composers", async () => {
+  const { clips } = await readEdit("Title;In;Out;Music by\nDelta;0:10;0:20;Carl Orff (arr. J. Hale), BMI");
+  expect(clips[0]?.writers?.map(({ name, role }) => `${name} ${role}`)).toEqual([
+    "Carl Orff C",
+    "J. Hale AR",
+  ]);
+});
+
+test("a marker on a clip of Premiere names people and the code in its comment", async () => {
+  const clip = (name: string, at: number, marker = "") =>
+    `<clipitem id="c${at}"><name>${name}</name><start>${at}</start><end>${at + 100}</end><in>0</in><out>100</out>${marker}</clipitem>`;
+  const marker = (comment: string) =>
+    `<marker><name>Delta</name><comment>${comment}</comment><in>10</in><out>-1</out></marker>`;
+  const clips = [
+    clip("Delta.wav", 250, marker("MegaTrax MX188-12, comp. J. Hale")),
+    clip("Alba.wav", 450, marker("louder, ask J. Hale")),
+  ];
+  const text = `<?xml version="1.0"?><xmeml version="4"><sequence><name>Pilot</name><rate><timebase>25</timebase><ntsc>FALSE</ntsc></rate><media><audio><track>${clips.join("")}</track></audio></media></sequence></xmeml>`;
+  const edit = await readEdit(text);
+  const read = edit.clips.map(({ reference = "", writers = [], publishers = [] }) =>
+    [reference, ...[...writers, ...publishers].map(({ name }) => name)].join(" | "),
+  );
+  expect(read).toEqual(["MX188-12 | J. Hale | MegaTrax", ""]);
+});

@@ -36,6 +36,9 @@ const OF_MARKERS = /^marker (?:name|type)$/;
 /** Headings of columns that may hold writers and publishers: only what stands beside a name tells. */
 const HOLDERS =
   /^(?:rechte ?inhaber(?:innen|in)?|berechtigte|ayants? droits?|rights? ?holders?|titular(?:es)?(?: de| los| derechos)*|derechohabientes?|interested part(?:y|ies)|aventi diritto|rechthebbenden?)$/;
+/** Headings of a column of composers that say so with a verb or the work: “Music by”, «Composé par». */
+const WRITTEN_BY =
+  /^(?:music|musique|musik|musica|composed|compose|komponiert|compuesta|compuesto|composta|composto|written) (?:by|de|par|von|di|por|da)$/;
 /** Headings, folded, of a column of shares. */
 const SHARES =
   /^(?:(?:in )?%|pct|prozent|(?:anteile?|shares?|splits?|quot[ae]s?|parts?)(?: ?\(?(?:in )?%\)?)?|aande(?:el|len)|porcentajes?|percentual[ei]|pourcentages?)$/;
@@ -86,6 +89,7 @@ export function peopleColumns(heads: readonly string[], known: ReadonlySet<numbe
     const forms = [withoutNote(head), head].map(headOf);
     const telling = forms.find((form) => form.split(" ").some((word) => ROLES.has(word))) ?? headOf(head);
     if (HOLDERS.test(telling)) return "holder";
+    if (WRITTEN_BY.test(fold(head).trim())) return ["C"];
     if (PUBLISHER_CUT_SHORT.test(fold(head).trim())) return ["publisher"];
     const words = (isSpanish && telling === "editor" ? "editorial" : telling).split(" ");
     const isOther = words.some(

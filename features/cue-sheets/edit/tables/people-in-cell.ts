@@ -3,7 +3,7 @@ import type { StatedParty } from "../edit.ts";
 import { isPersonName } from "../person-name.ts";
 import { companiesIn } from "./company-names.ts";
 import { namesNobody } from "./nobody.ts";
-import { bracketBehind, marksIn, withoutMarks, withoutSocietyOfAll } from "./party-marks.ts";
+import { bracketBehind, isSociety, marksIn, withoutMarks, withoutSocietyOfAll } from "./party-marks.ts";
 import { isShareOf, withoutRolesAlone } from "./party-shares.ts";
 import { BEFORE_ROLE, type PartyRole, roleNamed, withoutRoleBefore } from "./person-roles.ts";
 import { referenceIn } from "./row-references.ts";
@@ -71,9 +71,11 @@ export function partiesIn(cell: string, areCompanies: boolean): NamedParty[] {
       });
     },
   );
+  // «Carl Orff (arr. J. Hale), BMI»: a society behind names is none.
+  const named = parties.filter(({ name }, at) => at === 0 || !/^[A-Z]+$/.test(name) || !isSociety(name));
   // Part of the people stand in another row: no one is named here alone.
   if (parties.some(({ name }) => referenceIn(name) !== null)) return [];
-  const shared = withShares(parties, common, areCompanies).map((one) => ({
+  const shared = withShares(named, common, areCompanies).map((one) => ({
     ...one,
     society: one.society || society,
   }));

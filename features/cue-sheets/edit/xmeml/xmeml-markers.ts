@@ -1,5 +1,6 @@
 import { withMarker } from "../heard-music.ts";
-import type { NotedClip } from "../tables/people-in-notes.ts";
+import { libraryCodeIn } from "../library-codes.ts";
+import { type NotedClip, peopleInNote } from "../tables/people-in-notes.ts";
 import { wordsOf } from "../title-words.ts";
 import { textAt, type XmlElement } from "../xml.ts";
 
@@ -12,7 +13,16 @@ const textOf = (marker: XmlElement) =>
 
 /** Returns a clip as the markers on it tell. */
 export const withMarkersOn = (item: XmlElement, clip: NotedClip): NotedClip =>
-  markersIn(item).map(textOf).reduce(withMarker, clip);
+  markersIn(item).reduce((read, marker) => withCredits(withMarker(read, textOf(marker)), marker), clip);
+
+/** Returns a clip with what a marker says of the people and the code of its music as a note. */
+function withCredits(clip: NotedClip, marker: XmlElement): NotedClip {
+  const credits = [textAt(marker, "name"), textAt(marker, "comment")].filter(
+    (text) => libraryCodeIn(text) !== "" || (peopleInNote(text)?.writers.length ?? 0) > 0,
+  );
+  const notes = [clip.note ?? "", ...credits.filter((text) => !clip.note?.includes(text))];
+  return credits.length === 0 ? clip : { ...clip, note: notes.filter((text) => text !== "").join("; ") };
+}
 
 /**
  * Returns the clips of a sequence as its markers tell: each is about the sound at its place whose name has one of its
@@ -33,7 +43,7 @@ export function withMarkersOf(
     const named = there.filter(({ name }) => longWords(name).some((word) => said.has(word)));
     const isOne = new Set(there.map(({ name }) => name)).size === 1;
     const meant = new Set(named.length > 0 ? named : isOne ? there : []);
-    read = read.map((clip) => (meant.has(clip) ? withMarker(clip, text) : clip));
+    read = read.map((clip) => (meant.has(clip) ? withCredits(withMarker(clip, text), marker) : clip));
   }
   return read;
 }
