@@ -35,13 +35,14 @@ const SPANISH =
 const OF_MARKERS = /^marker (?:name|type)$/;
 /** Headings of columns that may hold writers and publishers: only what stands beside a name tells. */
 const HOLDERS =
-  /^(?:rechte ?inhaber(?:innen|in)?|berechtigte|ayants? droits?|rights? ?holders?|titular(?:es)?(?: de| los| derechos)*|derechohabientes?|interested part(?:y|ies)|aventi diritto|rechthebbenden?)$/;
+  /^(?:rechte ?inhaber(?:innen|in)?|berechtigter?|ayants? droits?|rights? ?holders?|titular(?:es)?(?: de| los| derechos)*|derechohabientes?|interested part(?:y|ies)|aventi diritto|rechthebbenden?)$/;
 /** Headings of a column of composers that say so with a verb or the work: “Music by”, «Composé par». */
 const WRITTEN_BY =
   /^(?:music|musique|musik|musica|composed|compose|komponiert|compuesta|compuesto|composta|composto|written) (?:by|de|par|von|di|por|da)$/;
 /** Headings, folded, of a column of shares. */
 const SHARES =
-  /^(?:(?:in )?%|pct|prozent|(?:anteile?|shares?|splits?|quot[ae]s?|parts?)(?: ?\(?(?:in )?%\)?)?|aande(?:el|len)|porcentajes?|percentual[ei]|pourcentages?)$/;
+  /^(?:(?:in )?%|pct|prozent(?:satz|e)?|(?:anteile?|shares?|splits?|quot[ae]s?|parts?|aande(?:el|len))(?: ?\(?(?:in )?%\)?)?|porcentajes?|percentual[ei]|pourcentages?|percent(?:ages?)?|% ?(?:anteil|share|split|aandeel))$/;
+export const isShareHead = (head: string) => SHARES.test(fold(head).trim());
 /** Words that may stand beside them: «Komponist (Anteil)», «Auteur / Compositeur». */
 const BESIDE =
   "et and und y e o name names nom noms nombre nombres prenom prenoms nachname vorname full anteil anteile share shares part parts musical musicale musicali in innen rice rices trice trices eur eurs en r a as es c ca ar affiliation affiliations society societe sociedad gesellschaft qui wer who quien it";
@@ -102,7 +103,7 @@ export function peopleColumns(heads: readonly string[], known: ReadonlySet<numbe
   return columns.flatMap(({ at, roles }) => {
     const column = roles === "holder" ? { kind: roles } : columnOf(roles, isMusicNamed);
     const isCoded = column?.kind === "publisher" && withoutCodePart(heads[at] ?? "").hasCode;
-    const isShared = !known.has(at + 1) && SHARES.test(fold(heads[at + 1] ?? "").trim());
+    const isShared = !known.has(at + 1) && isShareHead(heads[at + 1] ?? "");
     const more = { ...(isShared && { shares: at + 1 }), ...(isCoded && { hasCode: true as const }) };
     return column ? { at, ...column, ...more } : [];
   });
@@ -148,7 +149,7 @@ export function partiesInColumn(written: string, column: PeopleColumn): NamedPar
   const parts = cell.split(SLOT_SIGNS);
   if (slots.length < 2 || parts.length !== slots.length) {
     const parties = kind === "publisher" ? partiesIn(cell, true) : writersInCell(cell);
-    return column.mayPerform && !parties.every((one) => isSurelyWriter(one) || isPerson(one)) ? [] : parties;
+    return column.mayPerform && !parties.every((one) => isSurelyParty(one) || isPerson(one)) ? [] : parties;
   }
   return parts.flatMap((part, at) => {
     const slot = slots[at];
@@ -160,17 +161,19 @@ export function partiesInColumn(written: string, column: PeopleColumn): NamedPar
 }
 
 /** Whether a role, a share or a society, which performers do not have, stands beside a name. */
-const isSurelyWriter = ({ role, share, society }: NamedParty) =>
+export const isSurelyParty = ({ role, share, society }: NamedParty) =>
   role !== undefined || share !== null || society !== "";
 const isPerson = ({ name }: NamedParty) => isLikelyPerson(name) || hasSurelyInitial(name);
 
 /**
- * Whether a person has to look whom a cell names: it has words, and a question mark beside them or the names of those who
- * may perform music that has no code of a library (`isOfLibrary`).
+ * Whether a person has to look whom a cell names: it has words, and a question mark beside them, the name of a
+ * right-holder without a role, or the names of those who may perform music that has no code of a library
+ * (`isOfLibrary`).
  */
 export function leavesPeopleOpen(cell: string, column: PeopleColumn, isOfLibrary: boolean): boolean {
   if (!/\p{L}/u.test(cell)) return false;
   if (cell.includes("?")) return true;
+  if (column.kind === "holder") return partiesInColumn(cell, column).some(({ role }) => role === undefined);
   if (!column.mayPerform || isOfLibrary || referenceIn(cell) !== null || namesNobody(cell)) return false;
-  return !partiesIn(cell, false).some(isSurelyWriter);
+  return !partiesIn(cell, false).some(isSurelyParty);
 }

@@ -14,6 +14,7 @@ import { headsOrGuess } from "./heads-by-contents.ts";
 import { withJoinedTimes } from "./joined-times.ts";
 import { withLegend } from "./legends.ts";
 import { withTitlesLifted } from "./lifted-titles.ts";
+import { withMarksBehindNames } from "./marks-beside-names.ts";
 import { unprefixedAsNotes } from "./music-prefix.ts";
 import { reachOf } from "./open-remarks.ts";
 import { type ListedRow, withEnds } from "./open-rows.ts";
@@ -38,9 +39,10 @@ const LONGEST_TITLE = 200;
  */
 export function readTable(records: readonly CsvRecord[], assumed: Assumed): Edit {
   const struck = new StruckCells(records);
-  const rows = withTimesInOneColumn(struck.rows);
-  const heads = headsOrGuess(rows.map(({ cells }) => cells));
-  if (!heads) throw new UnreadableEdit("columns");
+  const timed = withTimesInOneColumn(struck.rows);
+  const found = headsOrGuess(timed.map(({ cells }) => cells));
+  if (!found) throw new UnreadableEdit("columns");
+  const { heads, rows } = withMarksBehindNames({ heads: found, rows: timed });
   const linesAbove = rows
     .slice(0, heads.above)
     .map(({ cells }) => cells.filter((cell) => cell.trim() !== "").join(" "));
