@@ -6,6 +6,7 @@ import { namesKindOfMusic } from "./kinds-of-rows.ts";
 import { type Line, LONGEST_LINE } from "./prose-lines.ts";
 import { placeIn } from "./prose-times.ts";
 import { plainLine } from "./quoted-lines.ts";
+import { RowsInOrder } from "./rows-in-order.ts";
 
 /** Words of somebody who corrects the times before: «euh non», “sorry, actually”. */
 const CORRECTION =
@@ -78,10 +79,13 @@ function corrected(line: string): string {
  */
 export function withFormerRows(lines: readonly Line[]): Line[] {
   const read: Line[] = [];
+  const ordered = new RowsInOrder();
   for (const line of lines) {
     const text = plainLine(line.text);
     if (corrects(text, line, read)) continue;
-    read.push(line.row ? withSameTitle(line, read) : again(text, line, read));
+    const byOrder = ordered.withPieceMeant(line, text);
+    if (!byOrder) ordered.add(line);
+    read.push(byOrder ?? (line.row ? withSameTitle(line, read) : again(text, line, read)));
   }
   return read;
 }

@@ -8,6 +8,7 @@ import { codeAmong, withLibraryAsPublisher } from "./library-in-people.ts";
 import { isTitleAsked, isTitleOfNone } from "./no-title.ts";
 import { isEndWord } from "./open-remarks.ts";
 import type { ListedRow } from "./open-rows.ts";
+import { pieceMeant } from "./order-references.ts";
 import { PeopleOfRows } from "./people-of-rows.ts";
 import { RowCodes } from "./row-codes.ts";
 import {
@@ -58,10 +59,11 @@ export function clipsOfRows(
   const unlike: { line: number; name: string; written: string }[] = [];
   const unread: UnreadRow[] = [];
   const placed: ListedRow[] = [];
+  const firstOfTitle = new Map<string, EditClip>();
   for (const { cells, line } of rows) {
     const inPeople = codeAmong(columns.people.map(({ at }) => cells[at] ?? ""));
     const reference = codes.next(cells) || inPeople;
-    const named = withLibraryAsPublisher(people.next(), reference);
+    const own = withLibraryAsPublisher(people.next(), reference);
     const remarks = columns.notes.map((at) => cells[at] ?? "");
     const isAired = /\d/.test(cellAt(cells, columns.start));
     const aired = times.placeOf(cells, remarks);
@@ -70,13 +72,16 @@ export function clipsOfRows(
     const isEnd = isEndWord(cellAt(cells, columns.startOrEnd));
     const written = titles.next(cells, stated?.isPoint === true);
     // «-» beside a writer or a code is music without its title.
-    const isNamed = named.writers !== undefined || reference !== "";
+    const isNamed = own.writers !== undefined || reference !== "";
     const isNone = isTitleOfNone(written) && !isNamed;
     const name = isTitleAsked(written) || (isTitleOfNone(written) && isNamed) ? "??" : written;
     const [start, end] = [columns.start, columns.end].map((column) => cellAt(cells, column)) as [
       string,
       string,
     ];
+    // “First one again”, without people of its own, is by those of that piece.
+    const isAgain = own.writers === undefined && pieceMeant(cellAt(cells, columns.name))?.isSure === true;
+    const named = { ...(isAgain && peopleOf(firstOfTitle.get(name))), ...own };
     const length = times.lengthOf(cells);
     const isUnplaced =
       stated === null &&
@@ -97,6 +102,7 @@ export function clipsOfRows(
         ...(reference && { reference }),
         ...((isNone || planned) && { isOff: true as const }),
       };
+      if (!firstOfTitle.has(name)) firstOfTitle.set(name, clip);
       const ends = [columns.end, columns.duration].map((column) => cellAt(cells, column));
       const number = cellAt(cells, columns.number);
       const unsure = times.approximate(cells);
@@ -109,6 +115,11 @@ export function clipsOfRows(
   }
   return { placed, unread, unlike };
 }
+
+const peopleOf = ({ writers, publishers }: Pick<EditClip, "writers" | "publishers"> = {}) => ({
+  ...(writers && { writers }),
+  ...(publishers && { publishers }),
+});
 
 /** Returns a row as a clip, without its place and its people. */
 function clipOf(

@@ -14,6 +14,8 @@ type Parties = { at: number; marks: Partial<Record<Mark, number>>; isHolder: boo
 type Table = { heads: TableHeads; rows: readonly CsvRecord[] };
 
 const HOLDERS = "Rights holders";
+/** Most columns of persons that are read with what stands beside them. */
+const MOST_PARTIES = 20;
 const LINES = /\s*[\r\n]+\s*/;
 const SHARE = /^(\d{1,3}(?:[.,]\d{1,4})?)\s?%?$/;
 
@@ -65,7 +67,7 @@ function partyColumns(heads: Cells, below: readonly Cells[], known: ReadonlySet<
     const cells = mark === "role" ? below.map((row) => row[at] ?? "") : [];
     return mark === "role" && !areRoles(head, cells) ? null : mark;
   });
-  return heads.flatMap((head, at): Parties[] => {
+  const parties = heads.flatMap((head, at): Parties[] => {
     const isHolder = !headed.has(at) && !known.has(at) && mayNameParties(head);
     if (!isHolder && !headed.has(at)) return [];
     const found: Parties["marks"] = {};
@@ -81,6 +83,7 @@ function partyColumns(heads: Cells, below: readonly Cells[], known: ReadonlySet<
     const isTold = found.role !== undefined || found.society !== undefined || found.number !== undefined;
     return isTold || (isHolder && found.share !== undefined) ? [{ at, marks: found, isHolder }] : [];
   });
+  return parties.slice(0, MOST_PARTIES);
 }
 
 const headsOf = (heads: Cells, parties: readonly Parties[]) =>

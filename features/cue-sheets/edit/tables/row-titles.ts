@@ -1,5 +1,7 @@
 import { unquoted } from "../clip-title.ts";
+import { withTitleAsked } from "../title-unknown.ts";
 import { isEndMark } from "./open-remarks.ts";
+import { type PieceMeant, PiecesInOrder, pieceMeant } from "./order-references.ts";
 import { isContinuation } from "./row-remarks.ts";
 import { namesPiece, titleOfRow } from "./row-title.ts";
 import { NumberedTitles, RowVersions } from "./same-rows.ts";
@@ -14,6 +16,7 @@ export class RowTitles {
   private readonly times: ReadonlySet<number | undefined>;
   private readonly numbered = new NumberedTitles();
   private readonly versions = new RowVersions();
+  private readonly pieces = new PiecesInOrder<string>();
   /** The title of the last row that has one, even if its times could not be read. */
   private last = "";
   /** The title of the row above; empty if its times could not be read. */
@@ -35,6 +38,8 @@ export class RowTitles {
     const referred = this.numbered.titleMeantBy(written);
     if (referred !== null || isContinuation(written))
       return this.withVersion(referred ?? this.last, cells, true);
+    const byOrder = pieceMeant(written);
+    if (byOrder) return this.titleInOrder(written, byOrder, cells);
     const ownTitle = titleOfRow(written, cellAt(cells, this.columns.file), note);
     const inherited = !isPoint && this.hasOnlyTimes(cells) ? this.above : "";
     const described = isEndMark(note) || (!isPoint && namesPiece(note)) ? note : "";
@@ -44,9 +49,19 @@ export class RowTitles {
   /** Keeps the title of a row for those below; it is empty if the row could not be read. */
   keep(cells: readonly string[], title: string): void {
     const written = cellAt(cells, this.columns.name);
-    const isOwn = this.numbered.titleMeantBy(written) === null && !isContinuation(written);
+    const isOwn =
+      this.numbered.titleMeantBy(written) === null &&
+      !isContinuation(written) &&
+      pieceMeant(written) === null;
     if (isOwn && written !== "") this.last = title || unquoted(written);
+    if (isOwn && title !== "") this.pieces.add(title, title);
     this.above = title;
+  }
+
+  /** Returns the title of the piece that a row means by its place, or words for which the person enters it. */
+  private titleInOrder(written: string, { order, isSure }: PieceMeant, cells: readonly string[]): string {
+    const title = isSure ? this.pieces.at(order) : null;
+    return title === null ? withTitleAsked(written) : this.withVersion(title, cells, false);
   }
 
   private withVersion(title: string, cells: readonly string[], isInherited: boolean): string {
