@@ -12,6 +12,7 @@ import type { Lexicon } from "./brief/lexicon.ts";
 import type { TracksTitled } from "./brief/likening.ts";
 import { readFilters } from "./filters/track-filters.ts";
 import type { Finder, Hit, RequestedParts } from "./finder.ts";
+import { knownWords, withKnownWords } from "./known-words.ts";
 import { readHits } from "./read-hits.ts";
 import type { KnownCodes } from "./words/codes.ts";
 import type { WordFacts, WordToLookUp } from "./words/look-up-words.ts";
@@ -63,7 +64,7 @@ const isOff = (flag: string | undefined) => flag === "0" || flag === "false";
  * all search answers.
  */
 export async function runSearch(
-  { db, finder, lookUp, knownCodes, splitWords, readTracks }: SearchDeps,
+  { db, finder, lookUp, lexicon, knownCodes, splitWords, readTracks }: SearchDeps,
   query: SearchQuery,
   search: URLSearchParams,
   requested: RequestedParts,
@@ -75,7 +76,7 @@ export async function runSearch(
   const parsed = withSplitExclusions(typed, splits);
   const { readings, expansions, corrections } = readSearch(
     parsed,
-    isExact ? new Map() : await lookUp(wordsToRead(parsed)),
+    isExact ? new Map() : await withKnownWords(await lookUp(wordsToRead(parsed)), lexicon),
     { isExact, without: query["without[]"] ?? [], splits },
   );
   const termGroups = await readTermGroups(db, query["terms[]"]);
@@ -85,7 +86,7 @@ export async function runSearch(
     isOff(query.facets) ? { ...requested, facets: null } : requested,
   );
   const isEmpty = Object.values(found.counts).every((count) => count === 0);
-  const spellings = isEmpty && !isExact ? await nearestSpellings(db, text) : [];
+  const spellings = isEmpty && !isExact ? await nearestSpellings(db, text, await knownWords(lexicon)) : [];
   return {
     head: { query: query.search ?? "", corrections, expansions, spellings, counts: found.counts },
     facets: found.facets,

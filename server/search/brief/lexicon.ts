@@ -4,7 +4,8 @@ import { taxonomies, terms } from "#/server/platform/db/schema/terms.ts";
 import { continents, countries, regions } from "#/server/platform/db/schema/territories.ts";
 import { tracks } from "#/server/platform/db/schema/tracks.ts";
 import { writers } from "#/server/platform/db/schema/writers.ts";
-import { isLinkWord, joined, PhraseTree } from "./phrases.ts";
+import { ownTerms } from "./own-terms.ts";
+import { isLinkWord, joined, PhraseTree, replacing } from "./phrases.ts";
 import { type ThesaurusEntry, type ThesaurusForm, thesaurus } from "./thesaurus.ts";
 import { FILLERS } from "./vocabulary.ts";
 import { foldedWords } from "./words.ts";
@@ -164,6 +165,13 @@ export function thesaurusPhrases(): PhraseTree<Meaning> {
   return thesaurusTree;
 }
 
+/** Returns the phrases of the thesaurus with some of its lines replaced. */
+const withEntries = (entries: ReadonlyMap<ThesaurusEntry, ThesaurusEntry>) =>
+  replacing(thesaurusPhrases(), (meaning) => {
+    const entry = meaning.kind === "entry" ? entries.get(meaning.entry) : undefined;
+    return entry && meaning.kind === "entry" ? { ...meaning, entry } : meaning;
+  });
+
 /** Loads the thesaurus and the catalogue's own names: terms, territories, writers. */
 export async function loadLexicon(db: Database): Promise<Lexicon> {
   const phrases = new PhraseTree<Meaning>();
@@ -178,8 +186,10 @@ export async function loadLexicon(db: Database): Promise<Lexicon> {
     .from(writers)
     .where(sql`${writers.isEnable}`))
     phrases.add(foldedWords(name), { kind: "writer", lang: null, form: name, id, name });
+  const own = ownTerms(known);
+  for (const { words, meaning } of own.names) phrases.add(words, meaning);
   return {
-    phrases: joined([phrases, thesaurusPhrases()]),
+    phrases: joined([phrases, own.entries.size > 0 ? withEntries(own.entries) : thesaurusPhrases()]),
     terms: new Map(known.map((term) => [term.slug, term])),
   };
 }

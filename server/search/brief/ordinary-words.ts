@@ -17,7 +17,7 @@ const ORDINARY: ReadonlySet<string> = new Set(
   clive close closer closing closure colin collar colleagues collier colon colonne colonnes columbia columbo combien
   combler combo comes comite comites commence complete completer comte conceived concession confier connue connus
   consent contact container contentent contient contraire contrer controller convient cooper cordless corky corner
-  corral costing cotee counseling courent courtage courtier couvert couverture couvrant couvrent couvrir cramp craps
+  corral costing cotee counseling coupure coupures courent courtage courtier couvert couverture couvrant couvrent couvrir cramp craps
   crave create creating credo creee creees creer crest crock croire crude crust curve cyrus dagger damon darling
   darned debout debute decade decaf deceler decks decreased decret decrit dedicate dedie deduction deeds defective
   defendu definit delirious della demain demontre demontrer dents depend dependance deputies descent despite

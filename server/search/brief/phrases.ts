@@ -92,7 +92,7 @@ export class PhraseTree<Meaning> {
  * that know a phrase of that length.
  */
 export function joined<Meaning>(
-  trees: readonly PhraseTree<Meaning>[],
+  trees: readonly Pick<PhraseTree<Meaning>, "longest" | "of">[],
 ): Pick<PhraseTree<Meaning>, "longest" | "of"> {
   return {
     longest(words) {
@@ -106,5 +106,25 @@ export function joined<Meaning>(
       return { meanings: [...literal, ...inflected], length, literal: literal.length };
     },
     of: (word) => trees.flatMap((tree) => tree.of(word)),
+  };
+}
+
+/** Returns a tree with other meanings in place of its own; the same one gives the same other. */
+export function replacing<Meaning extends object>(
+  tree: PhraseTree<Meaning>,
+  other: (meaning: Meaning) => Meaning,
+): Pick<PhraseTree<Meaning>, "longest" | "of"> {
+  const known = new WeakMap<Meaning, Meaning>();
+  const replaced = (meaning: Meaning): Meaning => {
+    const found = known.get(meaning) ?? other(meaning);
+    known.set(meaning, found);
+    return found;
+  };
+  return {
+    longest(words) {
+      const phrase = tree.longest(words);
+      return phrase && { ...phrase, meanings: phrase.meanings.map(replaced) };
+    },
+    of: (word) => tree.of(word).map(replaced),
   };
 }

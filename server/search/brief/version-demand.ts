@@ -6,8 +6,11 @@ import type { ScannedPart } from "./scanned.ts";
 import { asksForVocals } from "./wanted-voices.ts";
 
 /** The words for what a version may lack, and the minimum worth of their leads to terms that count as that. */
-const VOCALS = { word: "vocals", leastWorth: 0 };
-const DRUMS = { word: "drums", leastWorth: 70 };
+const VOCALS = [
+  { word: "vocals", leastWorth: 0 },
+  ...["voices", "female vocals", "backing vocals"].map((word) => ({ word, leastWorth: 100 })),
+];
+const DRUMS = [{ word: "drums", leastWorth: 70 }];
 /** What some kinds of version lack. Any version of a track without singing, or without drums, counts as such a kind. */
 const LACKED_BY: Readonly<Record<string, typeof VOCALS>> = {
   "no-vocals": VOCALS,
@@ -15,12 +18,17 @@ const LACKED_BY: Readonly<Record<string, typeof VOCALS>> = {
   "no-drums": DRUMS,
 };
 
+const literalMeanings = (words: readonly string[], phrases: Lexicon["phrases"]) => {
+  const phrase = phrases.longest(words);
+  return phrase?.meanings.slice(0, phrase.literal) ?? [];
+};
+
 /** Returns the terms for what these kinds of version lack, and the other instruments; null if they lack nothing. */
 function lackingTerms(versions: readonly string[], { phrases, terms }: Lexicon): LackingTerms | null {
   const things = new Set(versions.flatMap((version) => LACKED_BY[version] ?? []));
   if (things.size === 0) return null;
   const slugs = [...things].flatMap(({ word, leastWorth }) =>
-    phrases.of(word).flatMap((means) => {
+    literalMeanings(word.split(" "), phrases).flatMap((means) => {
       if (means.kind !== "entry") return [];
       const { leads } = means.entry;
       return [

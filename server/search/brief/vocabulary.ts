@@ -111,7 +111,7 @@ export const FILLERS = list(
   thanks i i'm im je j on nous we me my mon ma mes notre our you vous il elle ca cela this that these those it its
   qui font fait que quoi qu dont which who what where quand when comme like est es sont etre is are be being been soit fait
   faire make makes plutot rather tres very assez quite trop too peu bien really vraiment plus more moins less un une
-  pour for avec with dans sous sur from by as ou donne donner donnant evoque evoquant evoquer rappelle rappelant
+  pour for avec with dans sous sur jusqu jusque from by as ou donne donner donnant evoque evoquant evoquer rappelle rappelant
   suggest suggesting evoking illustrer illustration illustrations accompagner accompanying accompany scene scenes
   sequence sequences plan plans shot shots image images pic pictures video videos clip clips film films movie movies
   emission emissions programme programmes program show sujet sujets subject story montage edit fond background bgm

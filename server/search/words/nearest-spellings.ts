@@ -12,10 +12,15 @@ const WORD = /[\p{L}\p{N}]{3,24}/gu;
 
 /**
  * Returns the text with one word replaced by a spelling of the catalogue or the thesaurus, one slip away, most frequent
- * words first; for searches without results. Words inside phrases count too; those in the catalogue are correct.
+ * words first; for searches without results. Words inside phrases count too; those in the catalogue, and those of which
+ * `isKnown` says so, are correct.
  */
-export async function nearestSpellings(db: Database, text: string): Promise<string[]> {
-  const words = [...text.matchAll(WORD)].slice(0, MOST_WORDS);
+export async function nearestSpellings(
+  db: Database,
+  text: string,
+  isKnown: (folded: string) => boolean,
+): Promise<string[]> {
+  const words = [...text.matchAll(WORD)].filter(([word]) => !isKnown(fold(word))).slice(0, MOST_WORDS);
   if (words.length === 0) return [];
   const sent = words.map(([word]) => ({ own: fold(word), near: editDistanceOne(fold(word)) }));
   const { rows } = await db.execute<{ place: number; word: string }>(sql`

@@ -1,0 +1,98 @@
+import { fold } from "#/contract/fold.ts";
+import { FULL_STRENGTH } from "./brief.ts";
+import type { KnownTerm, Meaning } from "./lexicon.ts";
+import { type ThesaurusEntry, type ThesaurusForm, thesaurus } from "./thesaurus.ts";
+import { foldedWords } from "./words.ts";
+
+/** The list whose lines have the names of one term each. */
+const OF_TERMS = "terms";
+/** The lists whose words mean much the same in one line; in the others they only belong together. */
+const OF_ALIKE = ["music", "feelings", "left-out"];
+/** Worth of a term that the catalogue names like a word of another list, for the other words of its line. */
+const BESIDE = 80;
+
+/** The catalogue's own terms as further meanings of the thesaurus. */
+export interface OwnTerms {
+  /** Lines of the thesaurus that lead to terms which only this catalogue has, by the line as written. */
+  entries: ReadonlyMap<ThesaurusEntry, ThesaurusEntry>;
+  /** Further names of these terms. */
+  names: readonly { words: readonly string[]; meaning: Meaning }[];
+}
+
+interface FormIndex {
+  byName: ReadonlyMap<string, readonly ThesaurusForm[]>;
+  byEntry: ReadonlyMap<ThesaurusEntry, readonly ThesaurusForm[]>;
+  slugs: ReadonlySet<string>;
+}
+
+let index: FormIndex | undefined;
+
+function formIndex(): FormIndex {
+  const forms = thesaurus();
+  index ??= {
+    byName: Map.groupBy(forms, ({ words }) => words.join(" ")),
+    byEntry: Map.groupBy(forms, ({ entry }) => entry),
+    slugs: new Set(forms.flatMap(({ entry }) => entry.leads.terms.map(({ slug }) => slug))),
+  };
+  return index;
+}
+
+/**
+ * Finds the terms that the thesaurus does not lead to, such as an import adds, «Drums», «Valse», among its words. One
+ * that is called like a term of the thesaurus has all names of that term in both languages, and is wherever that leads; one
+ * that is called like another word is what the other words of its line lead to.
+ */
+export function ownTerms(terms: readonly KnownTerm[]): OwnTerms {
+  const { byName, byEntry, slugs } = formIndex();
+  const names: { words: readonly string[]; meaning: Meaning }[] = [];
+  const alike = new Map<string, KnownTerm[]>();
+  const further = new Map<ThesaurusEntry, Map<KnownTerm, number>>();
+  for (const term of terms.filter(({ slug }) => !slugs.has(slug))) {
+    const own = new Set([term.title, term.titleFr].map((title) => foldedWords(title).join(" ")));
+    const entries = new Set([...own].flatMap((name) => formsCalled(name, byName)).map(({ entry }) => entry));
+    for (const entry of entries) {
+      const [first] = entry.leads.terms;
+      if (entry.topic === OF_TERMS && first) {
+        alike.set(first.slug, [...(alike.get(first.slug) ?? []), term]);
+        for (const { lang, form, words } of byEntry.get(entry) ?? [])
+          if (!own.has(words.join(" "))) names.push({ words, meaning: { kind: "term", lang, form, term } });
+      } else if (entry.leads.first === "term") {
+        const led = further.get(entry) ?? new Map<KnownTerm, number>();
+        led.set(term, OF_ALIKE.includes(entry.topic) ? FULL_STRENGTH : BESIDE);
+        further.set(entry, led);
+      }
+    }
+  }
+  return { entries: entriesWith(alike, further), names };
+}
+
+/** Returns the forms of a name, else those in the other number: «Drum» and «drums». */
+function formsCalled(name: string, byName: FormIndex["byName"]): readonly ThesaurusForm[] {
+  const numbers = [name, `${name}s`, name.replace(/(?<=\p{L}{3})[sx]$/u, "")];
+  return numbers.map((one) => byName.get(fold(one))).find((forms) => forms !== undefined) ?? [];
+}
+
+/** Returns the lines that lead to a term with others like it, or have further ones, with these after it or before all. */
+function entriesWith(
+  alike: ReadonlyMap<string, readonly KnownTerm[]>,
+  further: ReadonlyMap<ThesaurusEntry, ReadonlyMap<KnownTerm, number>>,
+): Map<ThesaurusEntry, ThesaurusEntry> {
+  const found = new Map<ThesaurusEntry, ThesaurusEntry>();
+  if (alike.size + further.size === 0) return found;
+  for (const entry of formIndex().byEntry.keys()) {
+    const { leads } = entry;
+    const own = [...(further.get(entry) ?? [])].map(([{ slug }, worth]) => ({ slug, worth }));
+    const isLike = (slug: string) => alike.has(slug);
+    if (own.length === 0 && ![...leads.terms.map(({ slug }) => slug), ...leads.leftOut].some(isLike))
+      continue;
+    const others = (slug: string) => (alike.get(slug) ?? []).map((term) => term.slug);
+    const led = leads.terms.flatMap(({ slug, worth }) =>
+      [slug, ...others(slug)].map((one) => ({ slug: one, worth })),
+    );
+    const terms = [...own, ...led.filter(({ slug }) => own.every((one) => one.slug !== slug))];
+    const leftOut = leads.leftOut.flatMap((slug) => [slug, ...others(slug)]);
+    terms.sort((one, other) => other.worth - one.worth);
+    found.set(entry, { ...entry, leads: { ...leads, terms, leftOut } });
+  }
+  return found;
+}
