@@ -9,7 +9,7 @@ import { readBrief } from "./read-brief.ts";
 /** Terms that a catalogue has from its imports, in one language. */
 const OWN: Record<string, readonly string[]> = {
   instruments: ["Drums", "Vocals", "Strings", "Guitares", "Percussion", "Female vocals"],
-  genres: ["Valse", "Corporate"],
+  genres: ["Valse", "Corporate", "Berceuse"],
   uses: ["Bande annonce", "Jingle"],
   nuances: ["Joyeux", "Hard stop"],
 };
@@ -53,6 +53,7 @@ test.each([
   ["voix de femme", "own-female-vocals"],
   ["habillage d’antenne", "own-jingle"],
   ["coupure nette", "own-hard-stop"],
+  ["lullaby", "own-berceuse"],
 ])("«%s» leads to %s, which is called so in the other language", async (text, slug) => {
   expect(await fullLeads(text)).toContain(slug);
 });

@@ -1,4 +1,3 @@
-import { fold } from "#/contract/fold.ts";
 import { FULL_STRENGTH } from "./brief.ts";
 import type { KnownTerm, Meaning } from "./lexicon.ts";
 import { type ThesaurusEntry, type ThesaurusForm, thesaurus } from "./thesaurus.ts";
@@ -8,7 +7,7 @@ import { foldedWords } from "./words.ts";
 const OF_TERMS = "terms";
 /** The lists whose words mean much the same in one line; in the others they only belong together. */
 const OF_ALIKE = ["music", "feelings", "left-out"];
-/** Worth of a term that the catalogue names like a word of another list, for the other words of its line. */
+/** Worth of a term for a line of another list that has its name but is called otherwise. */
 const BESIDE = 80;
 
 /** The catalogue's own terms as further meanings of the thesaurus. */
@@ -48,7 +47,7 @@ export function ownTerms(terms: readonly KnownTerm[]): OwnTerms {
   const alike = new Map<string, KnownTerm[]>();
   const further = new Map<ThesaurusEntry, Map<KnownTerm, number>>();
   for (const term of terms.filter(({ slug }) => !slugs.has(slug))) {
-    const own = new Set([term.title, term.titleFr].map((title) => foldedWords(title).join(" ")));
+    const own = new Set([term.title, term.titleFr].map(nameOf));
     const entries = new Set([...own].flatMap((name) => formsCalled(name, byName)).map(({ entry }) => entry));
     for (const entry of entries) {
       const [first] = entry.leads.terms;
@@ -58,7 +57,8 @@ export function ownTerms(terms: readonly KnownTerm[]): OwnTerms {
           if (!own.has(words.join(" "))) names.push({ words, meaning: { kind: "term", lang, form, term } });
       } else if (entry.leads.first === "term") {
         const led = further.get(entry) ?? new Map<KnownTerm, number>();
-        led.set(term, OF_ALIKE.includes(entry.topic) ? FULL_STRENGTH : BESIDE);
+        const isNamed = [entry.title, entry.titleFr].some((name) => own.has(nameOf(name)));
+        led.set(term, isNamed || OF_ALIKE.includes(entry.topic) ? FULL_STRENGTH : BESIDE);
         further.set(entry, led);
       }
     }
@@ -66,10 +66,12 @@ export function ownTerms(terms: readonly KnownTerm[]): OwnTerms {
   return { entries: entriesWith(alike, further), names };
 }
 
+const nameOf = (text: string) => foldedWords(text).join(" ");
+
 /** Returns the forms of a name, else those in the other number: «Drum» and «drums». */
 function formsCalled(name: string, byName: FormIndex["byName"]): readonly ThesaurusForm[] {
   const numbers = [name, `${name}s`, name.replace(/(?<=\p{L}{3})[sx]$/u, "")];
-  return numbers.map((one) => byName.get(fold(one))).find((forms) => forms !== undefined) ?? [];
+  return numbers.map((one) => byName.get(one)).find((forms) => forms !== undefined) ?? [];
 }
 
 /** Returns the lines that lead to a term with others like it, or have further ones, with these after it or before all. */
