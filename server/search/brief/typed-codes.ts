@@ -29,7 +29,7 @@ export async function codesTyped(text: string, knownCodes: KnownCodes): Promise<
     if (codes.length > 0) return [{ ...one, codes }];
     // A code that the catalogue lacks counts only in capitals: “ABC 0203 trk 9” is a code, “techno 130 track 2” is not.
     return /^[A-Z]{2}/.test(text.slice(one.start))
-      ? [{ ...one, codes: [plain(found)], isUnknown: true }]
+      ? [{ ...one, codes: [plain(text.slice(one.start, one.end))], isUnknown: true }]
       : [];
   });
   const isFree = ({ start, end }: NamedCode) =>
