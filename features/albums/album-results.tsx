@@ -39,7 +39,7 @@ export function AlbumResults({
   const lang = useLang();
   const waiting = useSkeleton(isFetching);
   const [first] = page?.albums ?? [];
-  const shared = useSharedSleeves((page?.albums ?? []).slice(FIRST), lang);
+  const shared = useSharedSleeves(page?.albums ?? [], lang, FIRST);
   useRouteAhead(
     first && hrefPath({ pathname: "/album/[slug]", params: { slug: albumSlug(first, lang) } }, lang),
   );

@@ -36,8 +36,18 @@ test("drawn sleeves come together, six at a time; one that would be alone comes 
     "/media/album/covers/240.svg?ids=14,15#c15",
     "/media/album/covers/240.svg?ids=7,8,9,10,11,12#c8",
   ]);
+  expect(show([album(13), album(16)], "en")).toEqual([undefined, undefined]);
   const inFrench = album(3, { imageFr: "media/images/fr.png" });
   expect(show([inFrench], "fr")).toEqual([undefined]);
+});
+
+test("those in view on arrival come by themselves, also on a later page", () => {
+  const albums = [51, 52, 53, 54].map((id) => album(id));
+  const { result } = renderHook(() => useSharedSleeves(albums, "en", 2));
+  const sources = () => albums.map((one) => result.current(one)?.src);
+  const together = [53, 54].map((id) => `/media/album/covers/240.svg?ids=53,54#c${id}`);
+  expect(sources()).toEqual([undefined, undefined, ...together]);
+  expect(show(albums, "en").map((one) => one?.src)).toEqual([undefined, undefined, ...together]);
 });
 
 test.each([

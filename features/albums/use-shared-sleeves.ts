@@ -11,16 +11,20 @@ export const SLEEVE_WIDTH = 240;
 /** Sleeves in one drawing: a row of the widest grid. What is far below is then asked for when someone comes near it. */
 const TOGETHER = 6;
 
-/** By album, the drawing that showed its sleeve on this visit: another page that shows the album asks for no other. */
-const shownBefore = new Map<Id, string>();
+/**
+ * By album, the drawing that showed its sleeve on this visit, null for its own image: another page that shows the album
+ * asks for no other.
+ */
+const shownBefore = new Map<Id, string | null>();
 
 /**
  * Returns a function that gives the part of a drawing which shows an album's sleeve; undefined for a sleeve that loads
- * by itself: original artwork, one in French only, and one that would be alone.
+ * by itself: the first ones (`alone`), original artwork, one in French only, and one that would be alone.
  */
 export function useSharedSleeves(
   albums: readonly CardAlbum[],
   lang: Lang,
+  alone = 0,
 ): (album: CardAlbum) => ImageSet | undefined {
   const drawn = new Set(
     albums
@@ -28,15 +32,15 @@ export function useSharedSleeves(
       .map(({ id }) => id),
   );
   const groups = inGroups(
-    [...drawn].filter((id) => !shownBefore.has(id)),
+    [...drawn].slice(alone).filter((id) => !shownBefore.has(id)),
     TOGETHER,
   );
   // After hydration, which has to find what the server drew.
   useEffect(() => {
-    for (const [id, group] of groups) shownBefore.set(id, group);
+    for (const id of drawn) if (!shownBefore.has(id)) shownBefore.set(id, groups.get(id) ?? null);
   });
   return ({ id }) => {
-    const group = drawn.has(id) ? (shownBefore.get(id) ?? groups.get(id)) : undefined;
-    return group === undefined ? undefined : coverIn("album", group, id, SLEEVE_WIDTH);
+    const group = shownBefore.get(id) ?? groups.get(id);
+    return group && drawn.has(id) ? coverIn("album", group, id, SLEEVE_WIDTH) : undefined;
   };
 }
