@@ -189,6 +189,33 @@ test("all keys of a track act on a row that Tab entered, which is framed, until 
   for (const stop of stops) stop();
 });
 
+test("a row stays the one that keys act on after a dialog that a key opened from it, and not after another control", async () => {
+  const carted: (number | string)[] = [];
+  const stop = onTrackKey("cart", ({ id }) => carted.push(id));
+  await renderInSite(
+    <>
+      {site}
+      <div role="dialog" aria-label="Download">
+        <button type="button">Close</button>
+      </div>
+      <button type="button">Elsewhere</button>
+    </>,
+    { lang: "en" },
+  );
+  await listenTo(1);
+  for (const name of ["Close", "Elsewhere"]) {
+    screen.getByRole("button", { name: "Play Track 2" }).focus();
+    await user.keyboard("{ArrowDown}");
+    screen.getByRole("button", { name }).focus();
+    // Not by a key that moves through rows.
+    await user.keyboard("{Escape}");
+    screen.getByRole("button", { name: "Play Track 3" }).focus();
+    await user.keyboard("c");
+  }
+  expect(carted).toEqual([3, 1]);
+  stop();
+});
+
 test("the down arrow leads from the controls above a list to its first row, and not from those elsewhere", async () => {
   await renderInSite(
     <>

@@ -4,6 +4,8 @@ import { placeOf, rowOf } from "./row-focus.ts";
 /** Keys that move from row to row. */
 export const STEPS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "Home", "End"]);
 
+const DIALOG = "[role=dialog], [role=alertdialog]";
+
 let walked: HTMLElement | null = null;
 /** The last key that was pressed; null after a press of the pointer. */
 let lastKey: string | null = null;
@@ -33,6 +35,8 @@ export function watchWalk(): () => void {
   });
   on("focusin", ({ target, relatedTarget }) => {
     const place = placeOf(target);
+    // A dialog opened by a key returns the focus to its row, where the walk continues.
+    if (!place && target instanceof Element && target.closest(DIALOG)) return;
     const isStep =
       lastKey !== null &&
       (STEPS.has(lastKey) || (lastKey === "Tab" && rowOf(relatedTarget) !== rowOf(place)));
