@@ -16,11 +16,11 @@ interface Props extends Pick<ComponentProps<"img">, "src" | "srcSet" | "ref" | "
  */
 export function Picture({ path, width, height = width, alt = "", eager = false, ...own }: Props) {
   const { src, srcSet } = imageSet(path, width);
-  return (
+  const image = (
     // biome-ignore lint/performance/noImgElement: the contract's own resize path serves it, not Next's optimiser.
     <img
       src={src}
-      srcSet={eager ? srcSet : withoutSrc(src, srcSet)}
+      srcSet={withoutSrc(src, srcSet)}
       alt={alt}
       width={width}
       height={height}
@@ -30,10 +30,10 @@ export function Picture({ path, width, height = width, alt = "", eager = false, 
       {...own}
     />
   );
+  // React puts a preload of an eager picture into the page's head, unless it is in such an element. The browser finds
+  // the picture as soon by itself, and with a service worker it fetched both, and warned of the first.
+  return eager ? <picture className="contents">{image}</picture> : image;
 }
 
-/**
- * Leaves `src` out of a source set, where it is the image of density 1 by itself. The image of an eager one is preloaded
- * by its source set alone, which then names both.
- */
+/** Leaves `src` out of a source set, where it is the image of density 1 by itself. */
 const withoutSrc = (src: string, srcSet: string) => srcSet.replace(`${src} 1x, `, "");
