@@ -124,9 +124,7 @@ export function createSite(dependencies: Dependencies): Site {
         for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
         response.setHeader("x-request-id", requestId);
         sendErrorPage(response, 503, RETRY_LATER);
-        return true;
-      }
-      await writeAnswer(request, response, answer, requestId);
+      } else await writeAnswer(request, response, answer, requestId);
       return !answer.isMissing;
     },
 
