@@ -21,19 +21,25 @@ export interface OwnTerms {
 interface FormIndex {
   byName: ReadonlyMap<string, readonly ThesaurusForm[]>;
   byEntry: ReadonlyMap<ThesaurusEntry, readonly ThesaurusForm[]>;
-  slugs: ReadonlySet<string>;
 }
 
 let index: FormIndex | undefined;
 
+/** Indexes the thesaurus, which takes megabytes: only a catalogue with terms of its own needs it. */
 function formIndex(): FormIndex {
-  const forms = thesaurus();
   index ??= {
-    byName: Map.groupBy(forms, ({ words }) => words.join(" ")),
-    byEntry: Map.groupBy(forms, ({ entry }) => entry),
-    slugs: new Set(forms.flatMap(({ entry }) => entry.leads.terms.map(({ slug }) => slug))),
+    byName: Map.groupBy(thesaurus(), ({ form }) => nameOf(form)),
+    byEntry: Map.groupBy(thesaurus(), ({ entry }) => entry),
   };
   return index;
+}
+
+let slugs: ReadonlySet<string> | undefined;
+
+/** Returns whether the thesaurus leads to a term. */
+function isLedTo({ slug }: KnownTerm): boolean {
+  slugs ??= new Set(thesaurus().flatMap(({ entry }) => entry.leads.terms.map((term) => term.slug)));
+  return slugs.has(slug);
 }
 
 /**
@@ -42,22 +48,27 @@ function formIndex(): FormIndex {
  * that is called like another word is what the other words of its line lead to.
  */
 export function ownTerms(terms: readonly KnownTerm[]): OwnTerms {
-  const { byName, byEntry, slugs } = formIndex();
+  const own = terms.filter((term) => !isLedTo(term));
+  if (own.length === 0) return { entries: new Map(), names: [] };
+  const { byName, byEntry } = formIndex();
   const names: { words: readonly string[]; meaning: Meaning }[] = [];
   const alike = new Map<string, KnownTerm[]>();
   const further = new Map<ThesaurusEntry, Map<KnownTerm, number>>();
-  for (const term of terms.filter(({ slug }) => !slugs.has(slug))) {
-    const own = new Set([term.title, term.titleFr].map(nameOf));
-    const entries = new Set([...own].flatMap((name) => formsCalled(name, byName)).map(({ entry }) => entry));
+  for (const term of own) {
+    const called = new Set([term.title, term.titleFr].map(nameOf));
+    const entries = new Set(
+      [...called].flatMap((name) => formsCalled(name, byName)).map(({ entry }) => entry),
+    );
     for (const entry of entries) {
       const [first] = entry.leads.terms;
       if (entry.topic === OF_TERMS && first) {
         alike.set(first.slug, [...(alike.get(first.slug) ?? []), term]);
-        for (const { lang, form, words } of byEntry.get(entry) ?? [])
-          if (!own.has(words.join(" "))) names.push({ words, meaning: { kind: "term", lang, form, term } });
+        for (const { lang, form } of byEntry.get(entry) ?? [])
+          if (!called.has(nameOf(form)))
+            names.push({ words: foldedWords(form), meaning: { kind: "term", lang, form, term } });
       } else if (entry.leads.first === "term") {
         const led = further.get(entry) ?? new Map<KnownTerm, number>();
-        const isNamed = [entry.title, entry.titleFr].some((name) => own.has(nameOf(name)));
+        const isNamed = [entry.title, entry.titleFr].some((name) => called.has(nameOf(name)));
         led.set(term, isNamed || OF_ALIKE.includes(entry.topic) ? FULL_STRENGTH : BESIDE);
         further.set(entry, led);
       }
