@@ -52,6 +52,21 @@ test("a page with all joined scripts starts the joined file instead", () => {
   expect(begun(["a", "own"])).toEqual(["/_next/static/chunks/a.js", "/_next/static/chunks/own.js"]);
 });
 
+test("a page that leads on to another begins the scripts of that one after its own, others do not", () => {
+  const names = (list: string[]) => list.map((name) => `/_next/static/chunks/${name}.js`);
+  const [address = ""] = names(["joined"]);
+  const ahead = { from: names(["list", "drawn"]), to: names(["rows", "detail"]) };
+  const both = { address, parts: names(["a"]), ahead };
+  const begun = (own: string[]) => {
+    const { added, waiting } = run(deferScripts(page(["a", ...own].map(script).join(""), ""), both), false);
+    for (const go of waiting) go();
+    return added.map((one) => one.split(" ")[0]);
+  };
+  expect(begun(["list", "rows"])).toEqual([address, ...names(["list", "rows", "detail"])]);
+  expect(begun(["drawn"])).toEqual([address, ...names(["drawn", "rows", "detail"])]);
+  expect(begun(["rows", "other"])).toEqual([address, ...names(["rows", "other"])]);
+});
+
 test("in a page for one visitor the loader has the nonce of its scripts, otherwise none", () => {
   const made = page(
     '<link rel="preload" as="script" fetchPriority="low" nonce="n1" href="/_next/b.js"/>' +
