@@ -51,5 +51,9 @@ test("a date of broadcast and a column of answers are no times on air", async ()
   const place = ["Delta 00:10:00:00–00:10:30:00"];
   expect(await heardIn("Titre;Début;Fin;Diffusé", "Delta;00:10:00;00:10:30;oui")).toEqual(place);
   expect(await heardIn("Title;In;Out;Aired", "Delta;00:10:00;00:10:30;2026-05-01")).toEqual(place);
+  expect(await heardIn("Title;TX Time;In;Out", "Delta;21:05:00;00:10:00;00:10:30")).toEqual(place);
+  expect(
+    await heardIn("Plan début;Plan fin;Titre;Début;Fin", "00:09:00;00:11:00;Delta;00:10:00;00:10:30"),
+  ).toEqual(place);
   expect(await heardIn("Titel;Von;Bis;Ist", "Delta;00:10:00;00:10:30;Hymne")).toEqual(place);
 });

@@ -17,6 +17,8 @@ const [PLANNED_WORDS, AIRED_WORDS] = [
   wordsOf(`(?:${PLANNED}|prev|theo|sched|est|plan)`),
   wordsOf(`(?:${AIRED}|eff|act|tx)`),
 ];
+/** The rank of headings for time codes, which count where there is no other column (head-meaning.ts). */
+const TIME_CODE = 4;
 /** What a heading of such a word alone means: «Prévu» beside «Diffusé». */
 const ALONE: Meaning = { column: "start", rank: 5, isOfProgramme: false, order: 99, isPlain: false };
 
@@ -39,7 +41,8 @@ export function airedMeanings(cells: readonly string[]): {
     one.airing === "planned" &&
     isAired &&
     (one.column === "duration" ? hasLength || isStartAired : isStartAired || one.column === "end");
-  const meanings = known.map((one) => (one && isLeftOut(one) ? null : one));
+  const isAnyTimePlanned = known.some((one) => one?.airing === "planned");
+  const meanings = known.map((one) => (one && isLeftOut(one) ? null : one && ranked(one, isAnyTimePlanned)));
   const plannedAt = (column: Column) =>
     known.findIndex((one) => one?.airing === "planned" && one.column === column);
   const [start, end, duration] = [plannedAt("start"), plannedAt("end"), plannedAt("duration")];
@@ -52,6 +55,17 @@ export function airedMeanings(cells: readonly string[]): {
   };
 }
 
+/**
+ * Returns a heading in its rank: one of times on air before one that does not say, unless it may be the hour of the
+ * broadcast, “TX time”; one of planned times behind it.
+ */
+function ranked(one: Airable, isAnyPlanned: boolean): Airable {
+  if (one.airing === "planned") return { ...one, rank: Math.max(one.rank, TIME_CODE) };
+  const isFirst =
+    one.airing === "aired" && one.order !== ALONE.order && (isAnyPlanned || one.rank < TIME_CODE);
+  return isFirst ? { ...one, rank: 0 } : one;
+}
+
 function airableOf(cell: string): Airable | null {
   const meaning = meaningOf(cell);
   if (cell.length > LONGEST_HEAD) return meaning && { ...meaning, airing: null };
@@ -62,6 +76,5 @@ function airableOf(cell: string): Airable | null {
   const rest = head.replace(isPlanned ? PLANNED_WORDS : AIRED_WORDS, " ").trim();
   const found = meaning ?? (/[\p{L}\p{N}]/u.test(rest.replace(SLOT, "")) ? meaningOf(rest) : ALONE);
   if (!found || !TIMES.has(found.column)) return meaning && { ...meaning, airing: null };
-  // Times on air count before those of a heading that does not say.
-  return { ...found, airing, rank: airing === "aired" && found !== ALONE ? 0 : found.rank };
+  return { ...found, airing };
 }
