@@ -85,9 +85,9 @@ export function lineOf(
   // «The shoot is from 10:15 to 11:00» is a sentence: words before the times are a title only if a sign follows them.
   const isTitle = before === "" || (words <= MOST_WORDS_BEFORE && /[^\p{L}\p{N}]$/u.test(before));
   const isLabelled = isBeside && before !== "" && isLabelBefore(before, place, rest.slice(place.at));
-  const isNamed = isBeside && before !== "" && isNameBefore(before, place, rest.slice(place.until));
+  const sentence = rest.slice(0, Math.max(place.until, place.at + firstSentenceEnd(rest.slice(place.at))));
+  const isNamed = isBeside && before !== "" && isNameBefore(before, place, sentence.slice(place.until));
   const isList = /\S/.test(bullet) || QUOTE.test(rest) || isTitle || isLabelled || isNamed;
-  const sentence = rest.slice(0, place.until + firstSentenceEnd(rest.slice(place.until)));
   if (!isList || DATE.test(sentence) || APPOINTMENT.test(fold(sentence))) return none;
   const behind = place.kind === "unknown" ? lengthBehind(rest.slice(place.until)) : null;
   const placed: WrittenPlace = behind ? { ...place, kind: "length", length: behind.length } : place;
@@ -95,7 +95,10 @@ export function lineOf(
     place.kind === "unknown" ? OF_LENGTH : /^(?!)/,
     "",
   );
-  const described = isLabelled && /\p{L}/u.test(after) ? `${after} (${before})` : `${before} ${after}`;
+  const described =
+    isLabelled && /\p{L}/u.test(after)
+      ? `${after} (${before})`
+      : `${before}${/^[.!]\s/.test(after) ? "" : " "}${after}`;
   const instead = titleInstead(described);
   if (instead === null && isReplacement(described)) return none;
   const titled = titleIn(instead ?? described);

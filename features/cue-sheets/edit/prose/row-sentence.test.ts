@@ -18,6 +18,11 @@ test.each([
   expect(await secondIn(line)).toBe(`${title} 00:12:07:00–00:12:33:00`);
 });
 
+test("a title before its range is one too, with sentences behind it", async () => {
+  const { heard } = await usesAsRead(`${LIST}11:02-11:31 «Sel»\nAmbre 12:07-12:33. I'd keep it but lower.`);
+  expect(heard[2]).toBe("Ambre 00:12:07:00–00:12:33:00");
+});
+
 test.each([
   ["à partir de 12:10, une trentaine de secondes de Sel gemme", "Sel gemme"],
   ["12:10, une bonne minute, Sel gemme", "Sel gemme"],
