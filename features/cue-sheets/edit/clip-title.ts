@@ -169,7 +169,11 @@ export function titleOfClip(name: string, known = ""): ClipTitle {
     if (title === before) break;
   }
   if (isStandIn(title)) return { title: "", version: "", reference, writers };
-  const bare = title.replaceAll("_", " ").replace(/ {2,}/g, " ").trim();
+  const bare = title
+    .replaceAll("_", " ")
+    .replace(/ {2,}/g, " ")
+    .replace(/[\s,;]+$/, "")
+    .trim();
   return { title: bare, version: versions.join(", "), reference, writers };
 }
 

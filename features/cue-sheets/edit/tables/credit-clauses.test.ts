@@ -22,6 +22,7 @@ test.each([
   ["Gnossienne n° 1, Satie (domaine public)", "Gnossienne n° 1 |  | Satie | "],
   ["\u00ab Lueur \u00bb (chez Cezame, CZM 045/12)", "Lueur | CZM 045/12 |  | Cezame"],
   ["Sel gemme, Léo Brun, Kosmo, KOS 214-7", "Sel gemme | KOS 214-7 | Léo Brun | Kosmo"],
+  ["Peter and the Wolf, Prokofiev, chez Boosey", "Peter and the Wolf |  | Prokofiev | Boosey"],
   ["Drift / Ida Moss / KPM 1234-5", "Drift | KPM 1234-5 | Ida Moss | "],
   ["O Fortuna, Carl Orff, Schott Music", "O Fortuna |  | Carl Orff | Schott Music"],
   ["Nocturne n° 12 – Chopin (DP) – interprète : A. Roux", "Nocturne n° 12 |  | Chopin | "],
@@ -36,6 +37,9 @@ test.each([
 test.each([
   ["Dîner, chez Marcel", "Dîner, chez Marcel |  |  | "],
   ["Rain, Silver Lane", "Rain, Silver Lane |  |  | "],
+  ["Carmen - Habanera, Georges Bizet (DP)", "Carmen |  |  | "],
+  ["Paris, Texas", "Paris, Texas |  |  | "],
+  ["Sunrise, Brussels, BMI", "Sunrise, Brussels, BMI |  |  | "],
   ["Kalinka, Russie, trad.", "Kalinka, Russie |  |  | "],
   ["Mother Goose, Part / Whole", "Mother Goose, Part / Whole |  |  | "],
   ["Scarborough Fair (trad.)", "Scarborough Fair |  |  | "],

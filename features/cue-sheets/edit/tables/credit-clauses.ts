@@ -43,7 +43,7 @@ export function creditsIn(written: string): Named | null {
     parts.map((part) => clauseOf(part, code)),
     parts,
   );
-  if (clauses.some(({ kind }) => kind === "other")) return null;
+  if (clauses.some((one, at) => one.kind === "other" || isWordAlone(one, clauses[at + 1]))) return null;
   return peopleOf(clauses, BEHIND_TITLE.test(written));
 }
 
@@ -58,13 +58,18 @@ function withoutRemarks(clauses: readonly Clause[], parts: readonly string[]): r
   return clauses.slice(0, end);
 }
 
+/** Whether a clause is a single name that nothing right behind it tells to be a person's: «Carmen - Habanera, Bizet (DP)». */
+function isWordAlone(clause: Clause, next: Clause | undefined): boolean {
+  if (clause.kind !== "persons" || clause.isWhole || clause.isDead) return false;
+  return next?.kind !== "domain" && !(next?.kind === "company" && next.isSure);
+}
+
 /** Returns the people whom clauses name; null if they leave open what the names are. */
 function peopleOf(clauses: readonly Clause[], isBehindTitle: boolean): Named | null {
   const writers: StatedParty[] = [];
   const publishers: StatedParty[] = [];
   let isTold = clauses.some(({ kind }) => kind === "domain");
   let hasCode = false;
-  let isSurnameAlone = false;
   for (const clause of clauses) {
     const isAfterWriters = writers.length > 0;
     if (clause.kind === "persons") {
@@ -72,7 +77,6 @@ function peopleOf(clauses: readonly Clause[], isBehindTitle: boolean): Named | n
       // Behind the code of a track one whole name may be anything.
       const hasRole = clause.writers.some(({ role }) => role !== undefined);
       isTold ||= clause.isDead || hasRole || (hasCode && clause.isSure);
-      isSurnameAlone ||= !clause.isWhole && !clause.isDead;
     } else if (clause.kind === "company") {
       publishers.push(...clause.publishers);
       isTold ||= clause.isSure || isAfterWriters;
@@ -89,7 +93,6 @@ function peopleOf(clauses: readonly Clause[], isBehindTitle: boolean): Named | n
       hasCode = true;
     }
   }
-  if (isSurnameAlone && !clauses.some(({ kind }) => kind === "domain")) return null;
   // «D\u00eener, chez Marcel» is a title, unless the code of a track or a word for companies tells.
   const isPublished = clauses.some((one) => one.kind === "code" || (one.kind === "company" && one.isCertain));
   if (writers.length === 0) return isPublished && publishers.length > 0 ? { writers, publishers } : null;
