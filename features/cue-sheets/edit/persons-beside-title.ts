@@ -8,6 +8,8 @@ import { isLikelyPerson, personsIn } from "./tables/persons-behind-title.ts";
 export type TitleBesidePersons = { title: string; person: string; writers: readonly StatedParty[] };
 
 const SIGN = /\s+[-\u2013\u2014]\s+/;
+/** A sign between a title and a person; most names of a long edit have none. */
+const MAY_BE_BESIDE = /_\p{Lu}[\p{Lu}.]|\s[-\u2013\u2014]\s/u;
 const STATE_AT_END = /[\s_.-]v\d{1,2}$/i;
 /** A surname in capitals behind a title in small letters: «Driftwood_DELMAS». */
 const SURNAME_AT_END = /^(?<title>.*\p{Ll}.*?)_(?<surname>\p{Lu}[\p{Lu}'\u2019-]{3,20})$/u;
@@ -25,13 +27,14 @@ const LONGEST = 200;
  */
 export function personsBesideTitles(names: Iterable<string>): (name: string) => TitleBesidePersons | null {
   const titles = new Map<string, Set<string>>();
-  for (const name of names) {
-    const { title, person } = readingOf(name) ?? { title: "", person: "" };
+  const readings = new Map([...names].map((name) => [name, readingOf(name)] as const));
+  for (const reading of readings.values()) {
+    const { title, person } = reading ?? { title: "", person: "" };
     if (person !== "")
       titles.set(fold(person), (titles.get(fold(person)) ?? new Set()).add(fold(splitVersion(title).base)));
   }
   return (name) => {
-    const one = readingOf(name);
+    const one = readings.get(name);
     return one && (one.isTold || (titles.get(fold(one.person))?.size ?? 0) > 1) ? one : null;
   };
 }
@@ -40,7 +43,7 @@ export function personsBesideTitles(names: Iterable<string>): (name: string) => 
 type Reading = TitleBesidePersons & { isTold: boolean };
 
 function readingOf(written: string): Reading | null {
-  if (written.length > LONGEST) return null;
+  if (written.length > LONGEST || !MAY_BE_BESIDE.test(written)) return null;
   const hasState = STATE_AT_END.test(written);
   const name = written.replace(STATE_AT_END, "");
   const { base, label } = splitVersion(name);

@@ -3,10 +3,17 @@ import type { StatedParty } from "../edit.ts";
 import { libraryCodeIn } from "../library-codes.ts";
 import { type Clause, clauseOf } from "./clause-kinds.ts";
 import { OF_ANOTHER } from "./note-names.ts";
+import { SOCIETIES } from "./party-marks.ts";
 import type { Named } from "./people-in-parts.ts";
 
 /** Between the clauses of a text. */
 export const CLAUSES = /[,;|()[\]]|\s[-\u2013\u2014]\s/;
+/** What a text with such clauses has at least; most have nothing of it, and dividing them takes time. */
+const MAY_TELL = new RegExp(
+  `(?<!\\p{L})(?:${SOCIETIES}|chez|bei|presso|[e\u00e9]d(?:it\\p{L}*)?|ediz\\p{L}*|edic\\p{L}*|publ?\\p{L}*|verlag|lib|library|librairie|music\\p{L}*|musi[kq]\\p{L}*|record\\p{L}*|tracks?|songs|ltd|limited|llc|inc|gmbh|sarl|sas|copyright|arr\\p{L}*|d\\.?p\\.?|p\\.?d\\.?|domaine|public|publiek|dominio|gemeinfrei|rechtenvrij|same|m\u00eame|gleich\\p{L}+|stess[oa]|mism[oa]|zelfde)(?!\\p{L})`,
+  "iu",
+);
+const MAY_BE_CODE = /[A-Z]{2}[ _-]?\d{2}/;
 const MOST_CLAUSES = 12;
 /** Number of characters of a text that are searched. */
 export const LONGEST_CREDITS = 400;
@@ -25,6 +32,7 @@ const PERFORMED =
  * society or a mark of the public domain, with nothing unknown among them; null if there is none.
  */
 export function creditsIn(written: string): Named | null {
+  if (!MAY_TELL.test(written) && !MAY_BE_CODE.test(written)) return null;
   const whole = written.slice(0, LONGEST_CREDITS).normalize("NFC").replace(/\s+/g, " ").trim();
   if (whole.includes("?") || OF_ANOTHER.test(`${fold(whole)} `)) return null;
   const code = libraryCodeIn(whole);
