@@ -106,8 +106,11 @@ export type Edit = {
 /** A column whose heading is not known, and which is read by its contents. */
 export type GuessedColumn = "name" | "start" | "end" | "duration" | "version" | "writers" | "code";
 
-/** A row with a remark such as «pas s\u00fbr», and its line in a text; null if it is no text. */
-export type Doubt = { line: number | null; name: string; text: string };
+/**
+ * A row with a remark such as «pas s\u00fbr», and its line in a text; null if it is no text. It may ask whether persons
+ * (`text`) wrote the music or perform it.
+ */
+export type Doubt = { line: number | null; name: string; text: string; asks?: "people" };
 
 /** A worksheet that was read, and what a person should know of its hidden and unreadable parts. */
 export type ReadWorksheet = {

@@ -101,13 +101,16 @@ export function EditUses({
         <section aria-label={t("edit.doubts", { count: edit.doubts.length })} className="text-small">
           <p>{t("edit.doubts", { count: edit.doubts.length })}</p>
           <ul className="mt-2 flex flex-col gap-1 text-ink2">
-            {edit.doubts.map(({ line, name, text }) => (
-              <li key={`${line}-${name}-${text}`} className="wrap-anywhere">
-                {line === null
-                  ? t("edit.doubtOfClip", { name, text })
-                  : t("edit.doubtLine", { line, name, text })}
-              </li>
-            ))}
+            {edit.doubts.map(({ line, name, text: written, asks }) => {
+              const text = asks ? t("edit.doubtOfPeople", { names: written }) : written;
+              return (
+                <li key={`${line}-${name}-${text}`} className="wrap-anywhere">
+                  {line === null
+                    ? t("edit.doubtOfClip", { name, text })
+                    : t("edit.doubtLine", { line, name, text })}
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}

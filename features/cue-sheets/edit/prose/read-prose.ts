@@ -25,6 +25,7 @@ import { withLegendStates } from "./legend-states.ts";
 import { endsInLength } from "./length-at-end.ts";
 import { withLengthInFigures } from "./lengths-in-words.ts";
 import { doubtsOfLines } from "./lines-on-rows.ts";
+import { doubtsOfPersons } from "./perhaps-writers.ts";
 import { type PlacedRow, placedRows, type TimesOfList } from "./placed-rows.ts";
 import { withoutPlanned } from "./planned-times.ts";
 import { withPlayedTitles } from "./played-titles.ts";
@@ -103,6 +104,7 @@ export function readProse(fullText: string, assumed: Assumed, part = 0): Edit | 
   const rates = stated ? [stated] : likely.rates;
   const unread = running.filter((one) => !known.has(one) && !MAIL_HEADER.test(one.text));
   const doubtsOfRows = [...replaced, ...asked, ...shown.flatMap(doubtOf), ...doubtsOfLines(unread, shown)];
+  doubtsOfRows.push(...doubtsOfPersons(shown, all.clips));
   const doubts = [...doubtsOfRows.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)), ...all.doubts];
   const parts = film && { parts: films.map(({ name }) => name), part: films.indexOf(film) };
   return editOf(

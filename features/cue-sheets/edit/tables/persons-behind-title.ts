@@ -2,6 +2,8 @@ import { fold } from "#/contract/fold.ts";
 import type { StatedParty } from "../edit.ts";
 import { libraryCodeIn } from "../library-codes.ts";
 import { endsLikeTitle } from "../person-name.ts";
+import { isRoleName } from "../role-names.ts";
+import { versionNamed } from "../split-version.ts";
 import { namesNobody } from "./nobody.ts";
 import { hasCompanyWord, isCompanyName, isName, isNameOfPerson, OF_ANOTHER } from "./note-names.ts";
 import { withoutRoleBefore } from "./person-roles.ts";
@@ -11,8 +13,11 @@ import { withoutRoleBefore } from "./person-roles.ts";
  * music which was written for the programme.
  */
 export type BehindTitle = { text: string; isQuoted: boolean; isOfProgramme?: boolean };
-/** The writers behind a title; unless they are `isSure`, only a list in which other people stand at such a place tells. */
-type Persons = { writers: StatedParty[]; place: "brackets" | "sign"; isSure: boolean };
+/**
+ * The writers behind a title; unless they are `isSure`, only a list in which other people stand at such a place tells, or
+ * one that names whole persons behind «by» throughout.
+ */
+type Persons = { writers: StatedParty[]; place: "brackets" | "sign" | "by"; isSure: boolean };
 
 const INITIAL = String.raw`(?:\p{Lu}(?:-\p{Lu})?|Ph|Chr?|Th|Cl|Fr|Jos|Chas|Wm|Geo|Joh|Alex|Fr[e\u00e9]d|Nic|Ant|St[e\u00e9]ph)\.[ -]?`;
 const SURNAME = String.raw`(?:(?:d[aeiou]s?|del|della|van|von|der|den|le|la|de la|\p{Lu}[\p{L}\p{M}'\u2019-]+) ){0,2}\p{Lu}[\p{L}\p{M}'\u2019-]{2,}`;
@@ -49,12 +54,17 @@ const LIBRARY_FIRST =
 export const SAME_ALBUM =
   /^(?:the |le |la |das |il |el )?(?:same|meme|gleiche[rsn]?|(?:das|die)?selbe[rsn]?|stess[oa]|mism[oa]|zelfde) (?:album|disque|disc|cd|record|library|label|librairie|disco|bibliothek)$/;
 /** What stands between a title and the people behind a sign: the code of the track. */
-const SIGN_FIRST = /^\s*(?:[,;:]|[-\u2013\u2014](?=\s)|(by|par|von|por|di|de)(?=\s))\s*/u;
+const BY = String.raw`(?:by|par|von|por|di|de|door|van)(?=\s)|d['\u2019](?=\p{Lu})`;
+const SIGN_FIRST = new RegExp(String.raw`^\s*(?:[,;:]|[-\u2013\u2014](?=\s)|(${BY}))\s*`, "u");
 const END_OF_NAMES = /\s[-\u2013\u2014]\s|[;|()[\]]|\s{2,}/;
 /** Words, quotation marks among them, behind which another piece may be named. */
 const OTHER_PIECE = /["\u00ab\u201c\u201e]/;
 const LONGEST = 300;
 const MOST_NAMES = 8;
+/** A name behind «by», right behind a title. */
+export const AFTER_BY = new RegExp(String.raw`^\s*["\u00bb\u201d]?\s*(?:${BY})\s*\p{Lu}`, "u");
+/** Fewest titles with a person behind «by» that tell how a list names its writers. */
+const FEWEST_BY = 2;
 
 /** Whether a text is a person's name with an initial. */
 export const hasSurelyInitial = (name: string) =>
@@ -127,7 +137,7 @@ function personsBehind({ text: written, isQuoted, isOfProgramme = false }: Behin
       return { ...persons, place: "sign", isSure: true };
     if (persons.isSure || (!isAfterBy && !isPerformed && (isQuoted || isCoded)))
       return { ...persons, place: "sign", isSure: persons.isSure || (isCoded && areJoined(persons.writers)) };
-    return null;
+    return isAfterBy && !isPerformed ? { ...persons, place: "by", isSure: false } : null;
   }
   return null;
 }
@@ -154,8 +164,37 @@ export function personsBehindTitles(
 ): (readonly StatedParty[] | null)[] {
   const found = behind.map((one) => (one ? personsBehind(one) : null));
   const places = new Set(found.flatMap((one) => (one?.isSure ? one.place : [])));
+  const named = behind.flatMap((one, at) => (AFTER_BY.test(one?.text ?? "") ? [found[at]] : []));
+  if (named.length >= FEWEST_BY && named.every((one) => one && (one.isSure || one.place === "by")))
+    places.add("by");
   return found.map((one, at) => {
     const isOwn = one?.place === "brackets" && behind[at]?.isOfProgramme;
     return one && (one.isSure || isOwn || places.has(one.place)) ? one.writers : null;
   });
+}
+
+/** A name behind «by», of any number of words: “by Oduya”, “by The Blue Notes”. */
+const NAME_AFTER_BY =
+  /^\s*(?:by|par)\s+((?:\p{Lu}[\p{L}\p{M}.'\u2019-]*(?:\s+(?=\p{Lu})|(?![\p{L}\s])|\s*$|\s)){1,4})/u;
+
+/**
+ * Returns the persons whom a line names behind its title, although it does not say that they wrote the music: a whole name
+ * may be that of a performer; empty if there are none.
+ */
+export function perhapsWriters({ text: written }: Pick<BehindTitle, "text">): string[] {
+  const [text = ""] = written
+    .slice(0, LONGEST)
+    .replace(/^\s*["\u00bb\u201d]/, "")
+    .split(OTHER_PIECE);
+  const rest = text.replace(BRACKETS, " ");
+  const sign = SIGN_FIRST.exec(rest);
+  const behindSign = sign ? (rest.slice(sign[0].length).split(END_OF_NAMES)[0] ?? "") : "";
+  const places = [...[...text.matchAll(BRACKETS)].map(([, inside = ""]) => inside), behindSign];
+  const persons = places
+    .flatMap((place) => place.split(/,\s+/))
+    .flatMap((one) => personsIn(one)?.writers ?? [])
+    .map(({ name }) => name)
+    .filter((name) => versionNamed(name, false) === null && !isRoleName(name));
+  const named = NAME_AFTER_BY.exec(rest)?.[1]?.trim() ?? "";
+  return persons.length > 0 || named === "" ? persons : [named];
 }
