@@ -45,6 +45,8 @@ export function QuickFilters({
           {t("filters", { count: active })}
         </Button>
       </div>
+      {/* Above the results it would push them down; where the page is narrow, it stands there. */}
+      <p className="mt-5 text-ink2 text-small max-lg:hidden">{t("scoresHelp")}</p>
     </section>
   );
 }

@@ -91,7 +91,7 @@ export function SimilarityResults({
           {shown.length < tracks.length && <AwaySwitch list={address} count={tracks.length - shown.length} />}
         </span>
       </div>
-      <p className="max-w-[88ch] pt-2 text-ink2 text-small">{t("scoresHelp")}</p>
+      <p className="pt-2 text-ink2 text-small lg:hidden">{t("scoresHelp")}</p>
       <TrackRows
         aria-label={t("results")}
         aria-busy={isWaiting}
