@@ -77,6 +77,7 @@ export const complaintPatterns = () => [
   `(?<=(?:^|[,;.:!?()\\n])\\s{0,3})${SUBJECT} ${IS}(?= "?${TOO})`,
   `(?:dans|parmi|in|among) ${HEARD}`,
   FAILED,
+  `(?:last [a-z]+['’]s|the (?:last|previous)) [a-z]+(?: [a-z]+)?(?: ?\\([^()\\n]{1,40}\\))? (?:was|were|got) (?:slated|hated|rejected|refused|panned|disliked|criticised|criticized|binned|a (?:flop|disaster))(?: by ${REST}{2,24})?${PHRASE_END}`,
   SENT,
   // What somebody called it, and whom it must not copy.
   `(?:${PERSON} ?)?(?:says?|said|thought|felt|found|called|dit|trouve) (?:that |que )?(?:it|that|they|c['’]) ?(?:was|were|felt|sounded|etait) [a-z-]+(?: (?:and|or|et|ou) [a-z-]+)?${PHRASE_END}`,
@@ -86,7 +87,7 @@ export const complaintPatterns = () => [
   `(?<=(?:^|[,;.:!?()\\n])\\s{0,3})${NOBODY_LIKED}${PHRASE_END}`,
   `(?<=\\)\\s)n['’](?:a|ont) pas (?:plu|marche|convaincu|fonctionne)${PHRASE_END}`,
   `${PERSON} (?:thought|found|trouv(?:e|ent|ait|aient)|(?:a|ont) trouve) (?:que )?(?:it|them|ca|cela|c['’]etait|${HEARD})(?: ${WAS})?(?= ${TOO})`,
-  `(?:the|our|la|le|les|notre) [a-z]+ (?:thought|found|finds?|trouv(?:e|ent|ait|aient)|(?:a|ont) trouve) (?:the|our|this|that|la|le|les|ce|cette) (?:[a-z]+ )?[a-z]+(?= ${TOO})`,
+  `(?:the|our|la|le|les|notre) [a-z]+ (?:thought|found|finds?|trouv(?:e|ent|ait|aient)|(?:a|ont) trouve) (?:(?:the|our|this|that|la|le|les|ce|cette) |l['’])(?:[a-z]+ )?[a-z]+(?= ${TOO})`,
   // When it was heard.
   "jusqu['’](?:ici|a present|alors|a maintenant)|jusque[- ]la|jusqu['’]a maintenant|(?<=[a-z] |, |^)(?:so far|up to now|up until now|until now)(?! away| (?:from|apart))",
 ];

@@ -1,6 +1,6 @@
 import { isComparedAt } from "./comparisons.ts";
 import type { Meaning } from "./lexicon.ts";
-import { BARRIER, isKindOfMusic, isQuality, isTempo, leadsToInstrument } from "./negations.ts";
+import { BARRIER, isKindOfMusic, isQuality, isTempo, isThing, leadsToInstrument } from "./negations.ts";
 import { type PhraseContext, phraseAt } from "./phrase-at.ts";
 import { isLinkWord } from "./phrases.ts";
 import type { Scan } from "./scanned.ts";
@@ -42,13 +42,13 @@ const isDegreed = (meanings: readonly Meaning[], { terms }: PhraseContext["lexic
   meanings.some(isTempo) ||
   isQuality(meanings, terms) ||
   isKindOfMusic(meanings, terms) ||
-  (meanings.length > 0 && !leadsToInstrument(meanings, terms));
+  (meanings.length > 0 && !isThing(meanings, terms));
 
 const ITEM = "[\\p{L}'\\u2019-]{2,20}(?: [\\p{L}'\\u2019-]{2,20})?";
 const AGAIN = "(?:(?:too|trop) )?";
 /** A list of what there is too much of, up to the end of the sentence: “too loud, busy and modern.” */
 const LIST = new RegExp(
-  `^ ?(?<items>${ITEM}(?:, ${AGAIN}${ITEM}){1,4},? (?:and|or|et|ou|ni) ${AGAIN}${ITEM}?)(?=\\s*(?:$|[.;:!?)\\n]|(?:dans|in|for|pour|sur|jusqu)(?!\\p{L})))`,
+  `^ ?(?<items>${ITEM}(?:, ${AGAIN}${ITEM}){0,4},? (?:and|or|et|ou|ni) ${AGAIN}${ITEM}?)(?=\\s*(?:$|[.;:!?)\\n]|(?:dans|in|for|pour|sur|jusqu)(?!\\p{L})))`,
   "iu",
 );
 const BETWEEN = /,? (?:and|or|et|ou|ni) |, /iu;
@@ -75,8 +75,10 @@ function listEnd(
     if (!word || COMPARING.has(word.text) || NEGATORS.has(word.text)) return false;
     if (isFrenchAmount && !OF.test(item)) return false;
     const phrase = lexicon.phrases.longest(words.map((one) => one.text));
-    if (phrase?.length !== words.length) return !isOfAmount && words.length === 1 && isPlain(word);
-    return isOfAmount || isDegreed(phrase.meanings, lexicon);
+    if (phrase?.length !== words.length)
+      return (!isOfAmount || isFrenchAmount) && words.length === 1 && isPlain(word);
+    const { meanings } = phrase;
+    return isOfAmount || (isDegreed(meanings, lexicon) && !leadsToInstrument(meanings, lexicon.terms));
   });
   return goesOn ? text.indexOf(first, from) + items.length : undefined;
 }

@@ -23,6 +23,7 @@ test.each([
   ["harpe pour le podcast « Voix Basses »", "fr"],
   ["harp, working title “The Quiet Street”", "en"],
   ["harp, our client, Mike Rivers", "en"],
+  ["Our client (Silver River Hotels) wants a harp", "en"],
   ["harp, think Friday Night Lights", "en"],
   // Behind a likening with an article.
   ["harpe, comme les Nuits de Bahia", "fr"],

@@ -52,7 +52,7 @@ const HYPHEN = /^-$/;
 const BEHIND_COMMA = /\p{L}[,;]?\s?[,;(]\s?$/u;
 /** Words before a name all of whose words are known: “the Lion King”, but not “something Dark and Mysterious”. */
 const BEFORE_NAME =
-  /(?<!\p{L})(?:for|from|of|by|about|at|with|called|named|titled|the|our|my|clients?|brands?|company|agency|pour|de|du|des|les?|la|chez|par|sur|notre|nos|marques?|appel\p{L}+)\s+$|(?<!\p{L})[dl]['’]$/iu;
+  /(?<!\p{L})(?:for|from|of|by|about|at|with|called|named|titled|the|our|my|clients?|brands?|company|agency|pour|de|du|des|les?|la|chez|par|sur|notre|nos|marques?|appel\p{L}+)[\s,(]+$|(?<!\p{L})[dl]['’]$/iu;
 const AND = /^(?:and|et)$/;
 /** Text before a title that somebody looks for. */
 const BEFORE_TITLE =
@@ -103,7 +103,7 @@ export function nameAmid(words: readonly Word[], at: number, around: PhraseConte
   if (!isItalic && !isNew && (isJoined || !isIntroduced || name.some((word) => AND.test(word.text))))
     return 0;
   if (isTitleCase(text) || name.some((word) => isWish(word, around))) return 0;
-  const folded = words.slice(at, at + MOST_WORDS).map((word) => word.text);
+  const folded = name.map((word) => word.text);
   const isPhrase = name.some((_, from) => (lexicon.phrases.longest(folded.slice(from))?.length ?? 0) > 1);
   return isPhrase ? 0 : length;
 }

@@ -24,6 +24,9 @@ const SEVERAL = new RegExp(
 /** What a piece is for, or its own tempo: “for the reunion scene”, «pour l’inauguration», “90 bpm”. */
 const OWN_PURPOSE =
   /(?<![a-z])(?:for|over|under|when) (?:the|an?|our|my|his|her|their)(?![a-z])|(?<![a-z])pour (?:la|le|les|une?|notre|nos|l['\u2019])|\d{2,3}\s?bpm/;
+/** What an item begins with that is a piece by its name: “bed”, «générique». */
+const NAMES_PIECE =
+  /^\s*(?:an? |the |une? |le |la )?(?:generiques?|tapis|virgules?|jingles?|stings?|bumpers?|beds?|themes?|openers?|main titles?|end credits|closers?|intro|outro|transitions?|teasers?|trailers?)(?![a-z])/;
 /** What one of several demands of one piece begins with: “no drums”, «60 s». */
 const IS_DEMAND =
   /^\s*(?:no|not|nothing|without|never|must|should|can|max|under|over|less|more|sans|pas|jamais|aucune?|doit|moins|plus|about|around|environ|duree|tempo|length|\d)(?![a-z])/;
@@ -42,7 +45,9 @@ function itemsIn(folded: string): (Place & { isFirst: boolean })[] {
   if (items.length < LEAST || items.length < found.length) return [];
   const said = items.map(({ end }, at) => folded.slice(end, items[at + 1]?.start));
   const isSeveral = SEVERAL.test(folded.slice(0, items[0]?.start));
-  const areOwn = said.filter((item) => OWN_PURPOSE.test(item)).length >= LEAST;
+  const areOwn = [OWN_PURPOSE, NAMES_PIECE].some(
+    (own) => said.filter((item) => own.test(item)).length >= LEAST,
+  );
   if (!(isSeveral || areOwn) || said.some((item) => IS_DEMAND.test(item))) return [];
   return items.map(({ start, end }, at) => ({ start, end, isFirst: at === 0 }));
 }

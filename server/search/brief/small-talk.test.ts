@@ -30,6 +30,7 @@ test.each([
   ["Fun project: slow harp. This is a lovely one", "en"],
   ["We love your library and need a slow harp. Hope this makes sense", "en"],
   ["honestly, slow harp", "en"],
+  ["Love what you sent for the last job. Slow harp", "en"],
   ["slow harp, happy to have a quick call on Monday", "en"],
   ["slow harp for a streamer. Budget is tiny!", "en"],
   ["harpe lente. Merci et bonne journée !", "fr"],

@@ -51,6 +51,7 @@ export const smallTalkPatterns = () => [
   `(?:thanks|thank you|cheers|merci) (?:and|et) have an? (?:good|great|nice|lovely) [a-z]+`,
   `(?:looking forward to|can['’]?t wait to) (?:hear(?:ing)?|see(?:ing)?|work(?:ing)?|your|get(?:ting)?)${REST}{0,30}`,
   `${START}(?:we |i |j['’]|on |nous )?(?:really |just )?(?:love|like|adore|aime|adorons|aimons)(?: (?:beaucoup|bien))? (?:your|vos|votre|ton|tes) (?:library|catalogue?|work|stuff|music|tracks|site|musiques?|travail|titres)`,
+  `${START}(?:we |i )?(?:really |just )?(?:love|like)d? what you (?:sent|did|made|found)${REST}{0,40}?${PHRASE_END}`,
   `${START}hope (?:this|that|it) (?:all )?(?:makes sense|helps?|is clear)|j['’]espere que (?:c['’]est clair|ca vous parle|ca aide)`,
   `${START}(?:honestly|frankly|to be (?:honest|fair)|tbh|franchement|honnetement|pour etre honnete|a vrai dire)(?=[ ,])`,
   // Encouragement of the person who searches.
