@@ -17,6 +17,7 @@ test.each([
   ["Delta (Ana Roux / L\u00e9o Brun)", "Ana Roux, L\u00e9o Brun"],
   ["Delta \u2013 Ana Roux", "Ana Roux"],
   ["Delta - Ana Roux - sous voix", "Ana Roux"],
+  ['"Delta" Ana Roux', "Ana Roux"],
   ['"Delta" by Ana Roux', "Ana Roux"],
   ['"Delta" by Roux', "Roux"],
   ["\u00ab Delta \u00bb de Ana Roux", "Ana Roux"],

@@ -188,8 +188,8 @@ export function perhapsWriters({ text: written }: Pick<BehindTitle, "text">): st
     .split(OTHER_PIECE);
   const rest = text.replace(BRACKETS, " ");
   const sign = SIGN_FIRST.exec(rest);
-  const behindSign = sign ? (rest.slice(sign[0].length).split(END_OF_NAMES)[0] ?? "") : "";
-  const places = [...[...text.matchAll(BRACKETS)].map(([, inside = ""]) => inside), behindSign];
+  const [behind = ""] = rest.slice(sign?.[0].length ?? 0).split(END_OF_NAMES);
+  const places = [...[...text.matchAll(BRACKETS)].map(([, inside = ""]) => inside), behind.trim()];
   const persons = places
     .flatMap((place) => place.split(/,\s+/))
     .flatMap((one) => personsIn(one)?.writers ?? [])
