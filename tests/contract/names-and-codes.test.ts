@@ -60,6 +60,8 @@ test.each([
     "SIL_201_01",
     "SIL 201/1",
     "sil201.1",
+    "sil-0201-1",
+    "SIL 0201 001",
   ],
   ...["  SIL 201-01  ", "je cherche SIL 201-01", "SIL 201-01, s’il vous plaît", '"SIL 201-01"'],
   ...[ISRC, "FR-Z03-26-00012", "frz032600012", "fr z03 26 00012", "ISRC FR-Z03-26-00012"],
@@ -92,6 +94,11 @@ test.each(["SIL 201", "sil201", "SIL-201", "avez-vous SIL 201 ?"])(
     expect((await suggestions(text))[0]).toMatchObject({ kind: "album", title: "Endless Delta" });
   },
 );
+
+test("another number is no slip for a reference", async () => {
+  expect((await tracksBy("sil2019")).corrections).toEqual([]);
+  expect((await brief("sil2019")).concepts.flatMap(({ instead = [] }) => instead)).toEqual([]);
+});
 
 test("words beside a reference narrow nothing, filters and exclusions do", async () => {
   expect((await brief("SIL 201-01 violon"))["hydra:member"][0]?.id).toBe(first.id);

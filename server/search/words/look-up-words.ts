@@ -46,6 +46,9 @@ export interface WordToLookUp {
 const canBeMisspelt = ({ text, isWord }: WordToLookUp) =>
   isWord && text.length >= LEXEME_LENGTH.least && text.length <= LEXEME_LENGTH.most;
 
+/** Another number is another thing, and no slip: «qse14» is the beginning of «qse14301», and no part of it. */
+const figures = (word: string) => word.replace(/\D/g, "");
+
 /** Looks up words and phrases: their related words in the thesaurus, and corrections from `spellings`. */
 export async function lookUpWords(
   db: Database,
@@ -80,6 +83,8 @@ export async function lookUpWords(
     spelt.map(({ asked: text, folded, fr, en }) => ({ folded, fr, en, swapped: swapped(fold(text)) })),
   );
   for (const [at, { asked: text }] of spelt.entries())
-    (facts.get(text) as WordFacts).instead = instead[at] ?? [];
+    (facts.get(text) as WordFacts).instead = (instead[at] ?? []).filter(
+      (word) => figures(word) === figures(text),
+    );
   return facts;
 }
