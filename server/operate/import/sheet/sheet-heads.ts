@@ -5,6 +5,7 @@ import { settleByCells } from "./heads-by-cells.ts";
 import { peopleCell } from "./people-columns.ts";
 import { isWithoutPlace, peopleColumns, repeatedPlaces } from "./people-heads.ts";
 import {
+  groupingRole,
   isFrenchTitle,
   isGrouping,
   isMeasured,
@@ -73,10 +74,16 @@ export function headsOf(headers: readonly string[], rows: readonly (readonly str
   const isOfMusic = rows.some((cells) => !/^\s*(?:music|musique|sfx)?\s*$/i.test(cells[category] ?? ""));
   if (category >= 0 && isOfMusic && !columns.includes("genres")) columns[category] = "genres";
   const isLeft = (place: number) => columns[place] === null && !isPeople.has(place);
-  const isRead = (header: string) => isMeasured(header) || isSpare(header) || isGrouping(header);
+  // A row's own name is read where others name it, or no file does.
+  const hasNames = !columns.includes("file") || headers.some((header) => groupingRole(header) === "main");
+  const isOwnName = (header: string) => hasNames && groupingRole(header) === "own";
+  const isRead = (header: string) =>
+    isMeasured(header) || isSpare(header) || isGrouping(header) || isOwnName(header);
   const unknown = headers.filter((header, place) => header.trim() !== "" && isLeft(place) && !isRead(header));
   const ofPublishers = people.filter(isWithoutPlace).map(({ place }) => place);
-  const spare = headers.flatMap((header, place) => (isLeft(place) && isSpare(header) ? [place] : []));
+  const spare = headers.flatMap((header, place) =>
+    isLeft(place) && isSpare(header) && !isOwnName(header) ? [place] : [],
+  );
   const expected = SHEET_COLUMNS.join(", ");
   const places = placesOf(headers, columns);
   const [place = -1] = [...places("file"), ...places("title")];
