@@ -187,7 +187,7 @@ export async function loadLexicon(db: Database): Promise<Lexicon> {
     .where(sql`${writers.isEnable}`))
     phrases.add(foldedWords(name), { kind: "writer", lang: null, form: name, id, name });
   const own = ownTerms(known);
-  for (const { words, meaning } of own.names) phrases.add(words, meaning);
+  for (const { words, ...name } of own.names) phrases.add(words, { kind: "term", ...name });
   return {
     phrases: joined([phrases, own.entries.size > 0 ? withEntries(own.entries) : thesaurusPhrases()]),
     terms: new Map(known.map((term) => [term.slug, term])),

@@ -1,5 +1,4 @@
 import { FULL_STRENGTH } from "./brief.ts";
-import type { KnownTerm, Meaning } from "./lexicon.ts";
 import { type ThesaurusEntry, type ThesaurusForm, thesaurus } from "./thesaurus.ts";
 import { foldedWords } from "./words.ts";
 
@@ -10,12 +9,18 @@ const OF_ALIKE = ["music", "feelings", "left-out"];
 /** Worth of a term for a line of another list that has its name but is called otherwise. */
 const BESIDE = 80;
 
+interface Term {
+  slug: string;
+  title: string;
+  titleFr: string;
+}
+
 /** The catalogue's own terms as further meanings of the thesaurus. */
-export interface OwnTerms {
+export interface OwnTerms<Own extends Term> {
   /** Lines of the thesaurus that lead to terms which only this catalogue has, by the line as written. */
   entries: ReadonlyMap<ThesaurusEntry, ThesaurusEntry>;
   /** Further names of these terms. */
-  names: readonly { words: readonly string[]; meaning: Meaning }[];
+  names: readonly (Pick<ThesaurusForm, "words" | "lang" | "form"> & { term: Own })[];
 }
 
 interface FormIndex {
@@ -37,7 +42,7 @@ function formIndex(): FormIndex {
 let slugs: ReadonlySet<string> | undefined;
 
 /** Returns whether the thesaurus leads to a term. */
-function isLedTo({ slug }: KnownTerm): boolean {
+function isLedTo({ slug }: Term): boolean {
   slugs ??= new Set(thesaurus().flatMap(({ entry }) => entry.leads.terms.map((term) => term.slug)));
   return slugs.has(slug);
 }
@@ -47,13 +52,13 @@ function isLedTo({ slug }: KnownTerm): boolean {
  * that is called like a term of the thesaurus has all names of that term in both languages, and is wherever that leads; one
  * that is called like another word is what the other words of its line lead to.
  */
-export function ownTerms(terms: readonly KnownTerm[]): OwnTerms {
+export function ownTerms<Own extends Term>(terms: readonly Own[]): OwnTerms<Own> {
   const own = terms.filter((term) => !isLedTo(term));
   if (own.length === 0) return { entries: new Map(), names: [] };
   const { byName, byEntry } = formIndex();
-  const names: { words: readonly string[]; meaning: Meaning }[] = [];
-  const alike = new Map<string, KnownTerm[]>();
-  const further = new Map<ThesaurusEntry, Map<KnownTerm, number>>();
+  const names: OwnTerms<Own>["names"][number][] = [];
+  const alike = new Map<string, Own[]>();
+  const further = new Map<ThesaurusEntry, Map<Own, number>>();
   for (const term of own) {
     const called = new Set([term.title, term.titleFr].map(nameOf));
     const entries = new Set(
@@ -64,10 +69,9 @@ export function ownTerms(terms: readonly KnownTerm[]): OwnTerms {
       if (entry.topic === OF_TERMS && first) {
         alike.set(first.slug, [...(alike.get(first.slug) ?? []), term]);
         for (const { lang, form } of byEntry.get(entry) ?? [])
-          if (!called.has(nameOf(form)))
-            names.push({ words: foldedWords(form), meaning: { kind: "term", lang, form, term } });
+          if (!called.has(nameOf(form))) names.push({ words: foldedWords(form), lang, form, term });
       } else if (entry.leads.first === "term") {
-        const led = further.get(entry) ?? new Map<KnownTerm, number>();
+        const led = further.get(entry) ?? new Map<Own, number>();
         const isNamed = [entry.title, entry.titleFr].some((name) => called.has(nameOf(name)));
         led.set(term, isNamed || OF_ALIKE.includes(entry.topic) ? FULL_STRENGTH : BESIDE);
         further.set(entry, led);
@@ -87,8 +91,8 @@ function formsCalled(name: string, byName: FormIndex["byName"]): readonly Thesau
 
 /** Returns the lines that lead to a term with others like it, or have further ones, with these after it or before all. */
 function entriesWith(
-  alike: ReadonlyMap<string, readonly KnownTerm[]>,
-  further: ReadonlyMap<ThesaurusEntry, ReadonlyMap<KnownTerm, number>>,
+  alike: ReadonlyMap<string, readonly Term[]>,
+  further: ReadonlyMap<ThesaurusEntry, ReadonlyMap<Term, number>>,
 ): Map<ThesaurusEntry, ThesaurusEntry> {
   const found = new Map<ThesaurusEntry, ThesaurusEntry>();
   if (alike.size + further.size === 0) return found;
