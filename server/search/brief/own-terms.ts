@@ -20,7 +20,7 @@ export interface OwnTerms<Own extends Term> {
   /** Lines of the thesaurus that lead to terms which only this catalogue has, by the line as written. */
   entries: ReadonlyMap<ThesaurusEntry, ThesaurusEntry>;
   /** Further names of these terms. */
-  names: readonly (Pick<ThesaurusForm, "words" | "lang" | "form"> & { term: Own })[];
+  names: readonly (Pick<ThesaurusForm, "lang" | "form"> & { words: readonly string[]; term: Own })[];
 }
 
 interface FormIndex {
