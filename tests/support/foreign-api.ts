@@ -49,12 +49,15 @@ export const NAMINGS = {
     key === "id" && "@id" in whole ? [] : [[key, renamed(key, value, slugOf)]],
 } satisfies Record<string, Habit>;
 
-/** The fields of a sound that only ours has, most of them measured by us. */
-const OF_SOUNDS = new Set("analysis durationSeconds estimated loudness nameLang truePeak".split(" "));
+/** The fields that only ours has: of sounds, most of them measured by us, and of the sleeves that we draw. */
+const OF_OURS = new Set("analysis durationSeconds estimated loudness nameLang sleeve truePeak".split(" "));
 
-/** Only our API has versions in carts and projects, tells which state of these it sends, and measures sounds. */
+/**
+ * Only our API has versions in carts and projects, tells which state of these it sends, measures sounds and draws
+ * sleeves.
+ */
 export const withoutAdditions: Habit = (key, value) =>
-  OF_SOUNDS.has(key) ||
+  OF_OURS.has(key) ||
   key === "version" ||
   (key === "items" && Array.isArray(value) && value.every((one) => typeof one === "string"))
     ? []
