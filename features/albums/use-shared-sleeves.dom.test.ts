@@ -13,11 +13,19 @@ const album = (id: number, over: Partial<CardAlbum> = {}) =>
     ...over,
   }) as CardAlbum;
 
-/** Shows these albums on a page, and returns what each sleeve is loaded from; undefined for its own image. */
-function show(albums: readonly CardAlbum[], lang: Lang) {
-  const { result } = renderHook(() => useSharedSleeves(albums, lang));
-  return albums.map((one) => result.current(one));
+/**
+ * Shows these albums on a page, and returns what each sleeve is loaded from, without the mark of its images; undefined
+ * for its own image.
+ */
+function show(albums: readonly CardAlbum[], lang: Lang, alone = 0) {
+  const { result } = renderHook(() => useSharedSleeves(albums, lang, alone));
+  return albums.map((one) => {
+    const shared = result.current(one);
+    return shared && { src: unmarked(shared.src), srcSet: unmarked(shared.srcSet) };
+  });
 }
+
+const unmarked = (address: string) => address.replace(/&v=\w+/, "");
 
 test("drawn sleeves come together, six at a time; one that would be alone comes by itself; a later page uses them again", () => {
   const albums = Array.from({ length: 13 }, (_, index) => album(index + 1));
@@ -43,11 +51,21 @@ test("drawn sleeves come together, six at a time; one that would be alone comes 
 
 test("those in view on arrival come by themselves, also on a later page", () => {
   const albums = [51, 52, 53, 54].map((id) => album(id));
-  const { result } = renderHook(() => useSharedSleeves(albums, "en", 2));
-  const sources = () => albums.map((one) => result.current(one)?.src);
   const together = [53, 54].map((id) => `/media/album/covers/240.svg?ids=53,54#c${id}`);
-  expect(sources()).toEqual([undefined, undefined, ...together]);
+  expect(show(albums, "en", 2).map((one) => one?.src)).toEqual([undefined, undefined, ...together]);
   expect(show(albums, "en").map((one) => one?.src)).toEqual([undefined, undefined, ...together]);
+});
+
+test("an album that has another sleeve meanwhile is in another drawing", () => {
+  const shown = (over: Partial<CardAlbum>) => {
+    const albums = [album(61), album(62, over)];
+    const { result } = renderHook(() => useSharedSleeves(albums, "en"));
+    return result.current(album(62, over))?.src;
+  };
+  const before = shown({});
+  expect(before).toMatch(/#c62$/);
+  expect(shown({})).toBe(before);
+  expect(shown({ image: "media/images/62-new.png" })).not.toBe(before);
 });
 
 test.each([

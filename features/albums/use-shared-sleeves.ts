@@ -12,10 +12,11 @@ export const SLEEVE_WIDTH = 240;
 const TOGETHER = 6;
 
 /**
- * By album, the drawing that showed its sleeve on this visit, null for its own image: another page that shows the album
- * asks for no other.
+ * By album and image, the drawing that showed this sleeve on this visit, null for its own image: another page that shows
+ * the album asks for no other.
  */
-const shownBefore = new Map<Id, string | null>();
+const shownBefore = new Map<string, string | null>();
+const sleeveOf = ({ id, image }: { id: Id; image: string | null }) => `${id} ${image}`;
 
 /**
  * Returns a function that gives the part of a drawing which shows an album's sleeve; undefined for a sleeve that loads
@@ -26,21 +27,23 @@ export function useSharedSleeves(
   lang: Lang,
   alone = 0,
 ): (album: CardAlbum) => ImageSet | undefined {
-  const drawn = new Set(
-    albums
-      .filter((album) => album.sleeve && album.image && coverPath(album, lang) === album.image)
-      .map(({ id }) => id),
-  );
+  const drawn = albums.flatMap((album) => {
+    const { id, image, sleeve } = album;
+    return sleeve && image && coverPath(album, lang) === image ? [{ id, image }] : [];
+  });
   const groups = inGroups(
-    [...drawn].slice(alone).filter((id) => !shownBefore.has(id)),
+    drawn.slice(alone).filter((one) => !shownBefore.has(sleeveOf(one))),
     TOGETHER,
   );
   // After hydration, which has to find what the server drew.
   useEffect(() => {
-    for (const id of drawn) if (!shownBefore.has(id)) shownBefore.set(id, groups.get(id) ?? null);
+    for (const one of drawn)
+      if (!shownBefore.has(sleeveOf(one))) shownBefore.set(sleeveOf(one), groups.get(one.id) ?? null);
   });
-  return ({ id }) => {
-    const group = shownBefore.get(id) ?? groups.get(id);
-    return group && drawn.has(id) ? coverIn("album", group, id, SLEEVE_WIDTH) : undefined;
+  return (album) => {
+    const group = shownBefore.get(sleeveOf(album)) ?? groups.get(album.id);
+    return group && drawn.some(({ id }) => id === album.id)
+      ? coverIn("album", group, album.id, SLEEVE_WIDTH)
+      : undefined;
   };
 }

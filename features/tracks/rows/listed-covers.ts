@@ -8,15 +8,13 @@ import type { RowTrack } from "../row-parts/row-track.ts";
 const TOGETHER = 20;
 
 /**
- * Returns by track those of its list whose covers are one drawing with its own. Not tracks without analyses, because
+ * Returns by track the drawing that holds its cover and others of its list (`inGroups`). Not tracks without analyses, because
  * such a backend has no drawings of lists, nor those with another cover in French.
  */
 export function listedCovers(tracks: readonly RowTrack[], lang: Lang): ReadonlyMap<Id, string> {
-  const shared = tracks.filter(
-    (track) => track.analysis && track.image && coverPath(track, lang) === track.image,
-  );
-  return inGroups(
-    shared.map(({ id }) => id),
-    TOGETHER,
-  );
+  const shared = tracks.flatMap((track) => {
+    const { id, image, analysis } = track;
+    return analysis && image && coverPath(track, lang) === image ? [{ id, image }] : [];
+  });
+  return inGroups(shared, TOGETHER);
 }

@@ -13,7 +13,7 @@ export interface RowsState {
   list: () => readonly Playable[];
   /** Address of the shared drawing with the waveforms of the list; null if each row loads its own. */
   waveforms: string | null;
-  /** By track, those whose covers are one drawing with its own (`listedCovers`). */
+  /** By track, the drawing that holds its cover and others (`listedCovers`). */
   covers: ReadonlyMap<Id, string>;
   current: Playable | null;
   isPlaying: boolean;

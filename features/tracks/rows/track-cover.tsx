@@ -10,8 +10,8 @@ import styles from "../row-parts/track-row.module.css";
 const SIZE = 40;
 
 /**
- * Renders the track's cover, 40 px, and less in tight rows; decorative beside the title. `covers` are the tracks of the
- * list whose covers are one drawing with it.
+ * Renders the track's cover, 40 px, and less in tight rows; decorative beside the title. `covers` is the
+ * drawing that holds it and others of the list.
  */
 export function TrackCover({
   track,

@@ -118,12 +118,32 @@ test("the covers of a list are one image, unless they differ in French; without 
     `/media/resize/w_80,q_80,f_webp/images/${name}.png 2x`,
   ];
   const together = (id: number) => [
-    `/media/track/covers/40.svg?ids=12,13#c${id}`,
-    `/media/track/covers/80.svg?ids=12,13#c${id} 2x`,
+    expect.stringMatching(new RegExp(`^/media/track/covers/40\\.svg\\?ids=12,13&v=\\w+#c${id}$`)),
+    expect.stringMatching(new RegExp(`^/media/track/covers/80\\.svg\\?ids=12,13&v=\\w+#c${id} 2x$`)),
   ];
   expect(sources()).toEqual([together(12), together(13), own("fr")]);
   for (const one of covers()) fireEvent.error(one);
   expect(sources()).toEqual([own("cover-12"), own("cover-13"), own("fr")]);
+});
+
+test("a list with another cover of a track has another drawing of its covers, otherwise the same", async () => {
+  const shown = async (image: string) => {
+    const tracks = [12, 13].map((id) =>
+      sampleTrack({
+        id,
+        analysis: `media/track/analysis/${id}.json`,
+        image: id === 12 ? "media/images/a.png" : image,
+      }),
+    );
+    const { unmount } = await renderInSite(<TrackList tracks={tracks} showCover />, { lang: "fr" });
+    const src = document.querySelector("img[src*='/covers/']")?.getAttribute("src");
+    unmount();
+    return src;
+  };
+  const before = await shown("media/images/b.png");
+  expect(before).toMatch(/#c12$/);
+  expect(await shown("media/images/b.png")).toBe(before);
+  expect(await shown("media/images/new.png")).not.toBe(before);
 });
 
 test("a backend without analyses is not asked for the covers of a list", async () => {

@@ -26,7 +26,7 @@ type Props = ComponentProps<"ol"> & {
   list: () => readonly Playable[];
   /** Address of a shared drawing with the waveforms of the tracks. */
   waveforms?: string | null;
-  /** By track, those whose covers are one drawing with its own. */
+  /** By track, the drawing that holds its cover and others. */
   covers?: ReadonlyMap<Id, string>;
 };
 

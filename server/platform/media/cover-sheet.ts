@@ -1,5 +1,5 @@
 import { MOST_COVERS, SHEET_WIDTHS } from "#/contract/cover-sheet.ts";
-import { coversSvg } from "./covers-svg.ts";
+import { coversSvg, type DrawnCover } from "./covers-svg.ts";
 import { type Resizer, UnfitImageError } from "./resize.ts";
 import { bytesOf, type MediaStore } from "./store.ts";
 
@@ -15,7 +15,7 @@ export interface CoverDependencies {
 
 /**
  * Returns the covers of several albums or tracks in one drawing (docs/decisions/054); null for a width that is not
- * served, and for too many of them.
+ * served, for too many of them, and if one of them cannot be had: pages then load each by itself.
  */
 export async function coverSheet(
   { media, resize, coversOf }: CoverDependencies,
@@ -24,9 +24,13 @@ export async function coverSheet(
 ): Promise<string | null> {
   if (!SHEET_WIDTHS.some((served) => served === width) || ids.length > MOST_COVERS) return null;
   const images = await coversOf(owner, ids);
+  const asked = ids.flatMap((id) => {
+    const image = images.get(id);
+    return image === undefined ? [] : [{ id, image }];
+  });
+  if (asked.length < ids.length) return null;
   const made = new Map<string, Promise<Uint8Array | null>>();
-  const cover = (image: string | undefined) => {
-    if (image === undefined) return null;
+  const cover = (image: string) => {
     const one = made.get(image) ?? resized(image);
     made.set(image, one);
     return one;
@@ -42,6 +46,11 @@ export async function coverSheet(
       throw error;
     }
   }
-  const covers = await Promise.all(ids.map(async (id) => ({ id, webp: await cover(images.get(id)) })));
-  return coversSvg(covers, width);
+  const covers = await Promise.all(
+    asked.map(async ({ id, image }): Promise<DrawnCover[]> => {
+      const webp = await cover(image);
+      return webp ? [{ id, webp }] : [];
+    }),
+  );
+  return covers.every(({ length }) => length === 1) ? coversSvg(covers.flat(), width) : null;
 }

@@ -31,6 +31,8 @@ test.each([
   ["/authentification", "/authentification"],
   ["/api/docs.json", "/api/{document}"],
   ["/media/track/mp3/a%20b.mp3", "/media/track/mp3/{file}"],
+  ["/media/track/covers/40.svg?ids=1,2", "/media/track/covers/{file}"],
+  ["/media/album/covers/240.svg?ids=1,2", "/media/album/covers/{file}"],
   ["/media/resize/1x1/images/a/b.jpg", "/media/resize/{order}/[...path]"],
   ["/_next/static/chunks/a.js", "/_next/[...file]"],
   ["/de/albums", "other"],

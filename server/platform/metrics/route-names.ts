@@ -17,6 +17,8 @@ const OTHERS = [
   "/media/track/mp3/{file}",
   "/media/track/svg/{name}",
   "/media/track/analysis/{name}",
+  "/media/track/covers/{file}",
+  "/media/album/covers/{file}",
   "/media/images/[...path]",
   "/media/films/[...path]",
   "/media/resize/{order}/[...path]",
