@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -11,6 +11,7 @@ import { usePanel } from "#/features/player/panel/panel-store.ts";
 import { playableOfTrack } from "#/features/player/playable.ts";
 import { PlayerHost } from "#/features/player/player-host.tsx";
 import { begin, EMPTY_QUEUE } from "#/features/player/queue/queue.ts";
+import { next } from "#/features/player/queue/queue-actions.ts";
 import { usePlayer } from "#/features/player/store.ts";
 import { TrackList } from "#/features/tracks/rows/track-list.tsx";
 import { usePreferences } from "#/lib/preferences.ts";
@@ -187,6 +188,38 @@ test("all keys of a track act on a row that Tab entered, which is framed, until 
   await user.keyboard("c");
   expect(acted).toEqual(["project 3", "cart 3", "versions 3", "project 1", "cart 1", "versions 1", "cart 4"]);
   for (const stop of stops) stop();
+});
+
+test("a window that gets the focus back enters no row: a row is walked only as before", async () => {
+  const carted: (number | string)[] = [];
+  const stop = onTrackKey("cart", ({ id }) => carted.push(id));
+  const leaveAndReturn = () => {
+    const focused = document.activeElement ?? document.body;
+    fireEvent.blur(window);
+    fireEvent.focusOut(focused);
+    fireEvent.focus(window);
+    fireEvent.focusIn(focused);
+  };
+  await renderInSite(site, { lang: "en" });
+  await listenTo(1);
+  await user.keyboard("n");
+  await soundsLike(2);
+  for (const [key, id] of [
+    ["{Tab}", 3],
+    ["{ArrowDown}", 4],
+  ] as const) {
+    screen.getByRole("button", { name: "Tight rows" }).focus();
+    while (!document.activeElement?.closest("[data-track]")) await user.keyboard(key);
+    expect(document.querySelector("[data-walked]")).not.toBeNull();
+    leaveAndReturn();
+    expect(document.querySelector("[data-walked]"), "the walk goes on").not.toBeNull();
+    act(() => void next());
+    await soundsLike(id);
+    leaveAndReturn();
+    await user.keyboard("c");
+  }
+  expect(carted).toEqual([3, 4]);
+  stop();
 });
 
 test("a row stays the one that keys act on after a dialog that a key opened from it, and not after another control", async () => {

@@ -7,7 +7,7 @@ export const STEPS: ReadonlySet<string> = new Set(["ArrowUp", "ArrowDown", "Home
 const DIALOG = "[role=dialog], [role=alertdialog]";
 
 let walked: HTMLElement | null = null;
-/** The last key that was pressed; null after a press of the pointer. */
+/** The last key that was pressed; null after a press of the pointer, and after leaving the window. */
 let lastKey: string | null = null;
 
 /**
@@ -33,6 +33,8 @@ export function watchWalk(): () => void {
     lastKey = null;
     setWalked(null);
   });
+  // Its focus returns with the window: nobody has stepped there.
+  window.addEventListener("blur", () => (lastKey = null), { signal: stop.signal });
   on("focusin", ({ target, relatedTarget }) => {
     const place = placeOf(target);
     // A dialog opened by a key returns the focus to its row, where the walk continues.
@@ -61,7 +63,7 @@ export function walkTo(target: EventTarget | null): void {
   setWalked(placeOf(target));
 }
 
-/** The place is marked, so that people see on which row keys act (app/controls.css). */
+/** The place is marked, so that people see on which row keys act (app/globals.css). */
 function setWalked(place: HTMLElement | null): void {
   walked?.removeAttribute("data-walked");
   walked = place;
