@@ -49,6 +49,11 @@ test("arrays that look like a place come back", () => {
   expect(unpack(pack(value))).toEqual(value);
 });
 
+test("a gap in a list stays one beside parts that come again", () => {
+  const value = { rows: [undefined, "a text of some length", "a text of some length", undefined] };
+  expect(unpack(pack(value))).toEqual(value);
+});
+
 test("a field that is undefined is left out", () => {
   expect(unpack(pack({ a: undefined, b: 1 }))).toStrictEqual({ b: 1 });
 });

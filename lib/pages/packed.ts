@@ -47,7 +47,7 @@ function sharing(packed: unknown): { value: unknown; shared: unknown[] } {
   const times = new Map<string, number>();
   const keys = new Map<unknown[], string>();
   const keyOf = (one: unknown): string => {
-    if (!Array.isArray(one)) return JSON.stringify(one);
+    if (!Array.isArray(one)) return JSON.stringify(one) ?? "undefined";
     const key = keys.get(one) ?? `[${one.map(keyOf).join()}]`;
     keys.set(one, key);
     return key;
