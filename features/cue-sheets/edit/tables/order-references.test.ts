@@ -12,6 +12,9 @@ test.each<[string, number]>([
   ["same music as the second one", 2],
   ["same as at the beginning", 1],
   ["#1 again", 1],
+  ["reprise n° 2", 2],
+  ["Again the 2", 2],
+  ["SAME AS THE FIRST ONE", 1],
   ["same as 2", 2],
   ["encore le premier", 1],
   ["le deuxième, à nouveau", 2],
@@ -55,6 +58,8 @@ test.each([
     "1999",
     "Same Old Song",
     "2 again and again",
+    ...["The Second Return", "First Return", "As First", "Second Theme Reprise", "Cue 2 Reprise"],
+    ...["Reprise 2", "Encore 1", "Repeat 1", "re 1", "2 bis", "Cue 2 bis"],
   ],
 ])("«%s» is a title", (text) => {
   expect(pieceMeant(text)).toBeNull();

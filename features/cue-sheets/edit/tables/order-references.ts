@@ -31,8 +31,11 @@ const AT_START = words(
   "(?:(?:at|in) the (?:start|beginning)|the (?:start|beginning)|au (?:tout )?debut|du debut|am anfang|zu beginn|am beginn",
   "al (?:principio|inicio|comienzo)|all'inizio|in het begin|aan het begin)",
 );
-const NUMBER =
-  "(?:n[\u00b0\u00ba]|#|no\\.?|nr\\.?|num(?:ero)?|number|nummer|cue|track|titre|title|titel)?\\s?#?(?<number>\\d{1,3})";
+const NUMBER_SIGN =
+  "(?:n[\u00b0\u00ba]|#|no\\.?|nr\\.?|num(?:ero)?|number|nummer|cue|track|titre|title|titel)";
+const NUMBER = `${NUMBER_SIGN}?\\s?#?(?<number>\\d{1,3})`;
+/** “Reprise 2” is the second reprise: behind such a word only a sign or an article tells that a row is meant. */
+const TOLD_NUMBER = `(?:${NUMBER_SIGN}|${ARTICLE} )\\s?#?(?<number>\\d{1,3})`;
 const NAMED = `(?:${ARTICLE} ?)?${ORDINAL}(?: (?<piece>${PIECE}))?(?: (?:in|of|on|de|der|dem|aus|von|del|della) (?:the |la |le |l'|der )?(?:list\\p{L}*|mail|top|haut))?`;
 const SEPARATED = "[\\s,:\u2013-]+";
 const SURE = [
@@ -40,14 +43,19 @@ const SURE = [
   new RegExp(`^${NAMED}${SEPARATED}${AGAIN}$`, "u"),
   new RegExp(`^(?:${AGAIN}${SEPARATED})?${SAME} ${NAMED}$`, "u"),
   new RegExp(`^(?:${AGAIN}${SEPARATED})?${SAME} (?<start>${AT_START})$`, "u"),
-  new RegExp(`^(?:${AGAIN}${SEPARATED})(?:${ARTICLE} )?${NUMBER}$`, "u"),
-  new RegExp(`^(?:${ARTICLE} )?${NUMBER}${SEPARATED}${AGAIN}$`, "u"),
+  new RegExp(`^(?:${AGAIN}${SEPARATED})(?:${ARTICLE} )?${TOLD_NUMBER}$`, "u"),
+  // «2 bis» is a number of its own.
+  new RegExp(`^(?:${ARTICLE} )?${NUMBER}${SEPARATED}(?!bis$)${AGAIN}$`, "u"),
   new RegExp(`^(?:${AGAIN}${SEPARATED})?${SAME} ${NUMBER}$`, "u"),
 ];
 /** “The first one” without a word for music that returns: a title may be called so, but no one declares it. */
 const PERHAPS = new RegExp(`^${NAMED}$`, "u");
 const MAY_REFER = new RegExp(`${ORDINAL}|\\d|${AT_START}`, "u");
 const LONGEST = 60;
+/** A capital behind the first word, which only titles have, “The Second Return”, beside the nouns of German. */
+const IN_TITLE_CASE =
+  /(?<=[\p{L}\p{N}][^\p{L}]*\s)(?!(?:Mal|St\u00fcck|Titel|Musik|Lied|Nummer|Anfang|Beginn|Nr|N[\u00b0\u00ba])(?!\p{L}))\p{Lu}/u;
+const isTitle = (text: string) => /\p{Ll}/u.test(text) && IN_TITLE_CASE.test(text);
 
 /** The piece of a list that a text means by its place in it, from one on, and whether it surely does. */
 export type PieceMeant = { order: number; isNumber: boolean; isSure: boolean };
@@ -57,7 +65,7 @@ export type PieceMeant = { order: number; isNumber: boolean; isSure: boolean };
  * “same as 1”, «wie am Anfang»; null if it means none.
  */
 export function pieceMeant(written: string): PieceMeant | null {
-  if (written.length > LONGEST) return null;
+  if (written.length > LONGEST || isTitle(written)) return null;
   const text = fold(written)
     .replace(/\u2019/g, "'")
     .replace(/\s+/g, " ")
