@@ -29,9 +29,9 @@ const TRACK_ALONE = /\s+\d{2,5}[-/]\d{1,3}$/;
 /** Words before a title that is not quoted, for music that returns. */
 const REPEAT_WORDS = /^(?:encore|re|again|puis|then|reprise de|retour de|back to|same)\s+/i;
 const TITLE_LABEL = /^(?:musi(?:que|c)|titre|title|cue)\s*:\s+/i;
-/** “We hear Delta”, «on entend Delta». */
+/** “We hear Delta”, «on entend Delta»; “There Is a Light” and «Il y a longtemps» are titles. */
 const HEARD_LABEL =
-  /^(?:on entend|il y a|y a|we hear|you hear|there(?:'s| is)|(?:h\u00f6rt|h\u00f6ren) (?:man|wir)|(?:es )?l\u00e4uft|se oye|suena|si sente|hoor je|horen we)\s+(?=["\u00ab\u201c\u201e]?\p{Lu})/iu;
+  /^(?:[Oo]n entend|il y a|y a|[Ww]e hear|[Yy]ou hear|there(?:['\u2019]s| is)|(?:[Hh]\u00f6rt|[Hh]\u00f6ren) (?:man|wir)|(?:es )?l\u00e4uft|[Ss]e oye|suena|[Ss]i sente|[Hh]oor je|[Hh]oren we)\s+(?=["\u00ab\u201c\u201e]?\p{Lu})/u;
 /** What plays the music in the picture, before its title: “Gran's radio: ”, «autoradio : ». */
 const SOURCE_LABEL =
   /^(?:\p{L}+(?:['\u2019]s)?\s){0,2}(?:[Rr]adio|[Aa]uto-?radio|[Tt][Vv]|[Tt]\u00e9l\u00e9(?:vision)?|[Tt]elevision|[Ff]ernseher|[Jj]uke-?box|[Gg]rammofoon|[Pp]lattenspieler|[Tt]ocadiscos)\s*:\s+(?=["\u00ab\u201c]?\p{Lu})/u;

@@ -43,3 +43,14 @@ test("a word with a capital before several titles is none of them", async () => 
     "Bed of Roses",
   ]);
 });
+
+test.each([
+  ["on entend Delta", "Delta"],
+  ["We hear Harbour", "Harbour"],
+  ["there's Harbour", "Harbour"],
+  ["Il y a Longtemps", "Il y a Longtemps"],
+  ["There's A Light", "There's A Light"],
+  ["Suena Bien", "Suena Bien"],
+])("the line «%s» has the title «%s»", async (line, title) => {
+  expect(await titlesIn(`0:12-0:40 ${line}\n1:10-1:40 Sel`)).toEqual([title, "Sel"]);
+});

@@ -24,6 +24,19 @@ test("times that were only planned are the places, and such words in titles are 
   ]);
 });
 
+test("a title that begins with such a word stands between its times and its length", async () => {
+  const { heard } = await usesAsRead(
+    "- 10:00-10:30 Planned Obsolescence 0:30\n- 20:00-20:30 Expected (0:30)\n- 21:00-21:25 «Salt»",
+  );
+  expect(heard.map((use) => use.replace(/^.* (?=\d\d:)/, ""))).toEqual([
+    ...["00:10:00:00–00:10:30:00", "00:20:00:00–00:20:30:00", "00:21:00:00–00:21:25:00"],
+  ]);
+  const { heard: aired } = await usesAsRead(
+    "- 10:00-10:30 Prévu / 10:12-10:44 Réel « Delta »\n- 21:00-21:25 «Salt»",
+  );
+  expect(aired[0]).toBe("Delta 00:10:12:00–00:10:44:00");
+});
+
 test("a line that states the order tells which of two places is the one on air", async () => {
   const rows = '- "Delta" 10:02-10:31 / 10:12-10:44\n- "Salt" 20:02-20:31 / 21:01-21:25';
   const aired = ["Delta 00:10:12:00–00:10:44:00", "Salt 00:21:01:00–00:21:25:00"];

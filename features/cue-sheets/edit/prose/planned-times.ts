@@ -12,6 +12,7 @@ const AIRED_BEFORE = new RegExp(
 );
 const AIRED_BEHIND = new RegExp(String.raw`(?<=\d\s?)\(?(?<![\p{L}\p{N}])${AIRED}(?![\p{L}\p{N}])\)?`, "gu");
 const HAS_PLANNED = new RegExp(String.raw`(?<![\p{L}\p{N}])${PLANNED}(?![\p{L}\p{N}])`, "u");
+const HAS_AIRED = new RegExp(String.raw`(?<![\p{L}\p{N}])${AIRED}(?![\p{L}\p{N}])`, "u");
 const HAS_TIMES = new RegExp(TIMES, "u");
 const SIGNS_BETWEEN = /(?<=^\s*(?:[-*\u2022]\s+)?)[/,;|]\s*|[,;/|]\s*(?=[,;/|])|\s*[,;/|]\s*$/g;
 const LONGEST = 400;
@@ -58,6 +59,9 @@ function withoutPlannedTimes(line: string): string {
     );
     const kept = without(folded, spans);
     if (spans.length === 0 || !HAS_TIMES.test(kept)) continue;
+    // «0:10-0:40 Planned Obsolescence 0:30»: with a capital and no word for the times on air, it is a title.
+    const mayBeTitle = spans.every(([from, until]) => /\d\s*\p{Lu}/u.test(line.slice(from, until)));
+    if (planned === BEHIND && mayBeTitle && !HAS_AIRED.test(kept)) continue;
     const aired = [...folded.matchAll(AIRED_BEFORE), ...folded.matchAll(AIRED_BEHIND)].map(
       ({ 0: whole, index }) => [index, index + whole.length] as const,
     );

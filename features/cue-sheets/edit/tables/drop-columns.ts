@@ -24,7 +24,9 @@ export const dropColumns = (
   heads.flatMap((head, at) => {
     if (known.has(at) || !headForms(head).some((form) => DROP_HEADS.has(form))) return [];
     const answers = rows.map((cells) => answer(cells[at] ?? ""));
-    return answers.some((one) => YES.test(one)) && answers.every((one) => YES.test(one) || NO.test(one))
+    const isMark = (one: string) => YES.test(one) || NO.test(one);
+    // Nobody lists nothing but what was dropped: «Cut» above 1 in every row is a number.
+    return [YES, NO].every((kind) => answers.some((one) => kind.test(one))) && answers.every(isMark)
       ? at
       : [];
   });

@@ -63,6 +63,7 @@ test.each([
   ["Im Schnitt (J/N)", ["J", "N", "J"], [2]],
   ["OK", ["✓", "✗", "✓"], [2]],
   ["Cut", ["1", "2", "3"], []],
+  ["Cut", ["1", "1", "1"], []],
   ["Retenu", ["x", "x", ""], []],
 ] as const)("the answers below «%s» tell which rows are off", async (heading, answers, off) => {
   expect(await toldOf(rows(heading, ...answers))).toEqual([off, []]);

@@ -16,8 +16,15 @@ export function withoutPublicDomain(written: string): { name: string; isDead: bo
 
 /** A mark of a work without a living writer behind its title: «Greensleeves (trad.)», «Kalinka, DP». */
 const BEHIND_TITLE = new RegExp(
-  String.raw`(?<=\p{L}.*)(?:\s*[([]\s*(?:${PUBLIC_DOMAIN})\s*[)\]]|\s*,\s*(?:${PUBLIC_DOMAIN})|\strad\.)$`,
+  String.raw`(?:\s*[([]\s*(?:${PUBLIC_DOMAIN})\s*[)\]]|\s*,\s*(?:${PUBLIC_DOMAIN})|\strad\.)$`,
   "iu",
 );
+/** Characters at the end of a title that may be a mark with its brackets. */
+const LONGEST_MARK = 40;
+
 /** Returns a title without such a mark behind it. */
-export const withoutMarkBehind = (title: string) => title.replace(BEHIND_TITLE, "");
+export function withoutMarkBehind(title: string): string {
+  const at = Math.max(0, title.length - LONGEST_MARK);
+  const bare = title.slice(0, at) + title.slice(at).replace(BEHIND_TITLE, "");
+  return /\p{L}/u.test(bare) ? bare : title;
+}

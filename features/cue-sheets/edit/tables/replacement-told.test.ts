@@ -41,12 +41,14 @@ test.each([
   expect((await rowWith(remark)).slice(0, 3)).toEqual([["Delta"], [], []]);
 });
 
-test.each(["replaced by “Embers” at 4:20", "replaced by Anna's new mix"])(
-  "what «%s» means is asked",
-  async (remark) => {
-    expect(await rowWith(remark)).toEqual([["Delta"], [], [], 1]);
-  },
-);
+test.each([
+  "replaced by “Embers” at 4:20",
+  "replaced by Anna's new mix",
+  "composer was Léa Brun, now Paul Martin",
+  "publisher: now Rive Music",
+])("what «%s» means is asked", async (remark) => {
+  expect(await rowWith(remark)).toEqual([["Delta"], [], [], 1]);
+});
 
 test("whether music with a row elsewhere is the replacement is asked", async () => {
   expect(await rowWith("remplacé par Braises", "Remarque", "Braises;03:10;03:40;")).toEqual([

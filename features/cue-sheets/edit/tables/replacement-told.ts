@@ -4,6 +4,7 @@ import { endsLikeTitle, isInitialsAndSurname, isPersonName } from "../person-nam
 import { versionNamed } from "../split-version.ts";
 import { isStandIn } from "../stand-in-titles.ts";
 import { isInTitleCase } from "../title-case.ts";
+import { hasCompanyWord } from "./note-names.ts";
 import { isSetAside } from "./row-remarks.ts";
 
 /** Music that a remark names in the place of that of its row, surely or perhaps: “replaced by Ana's mix at 4:20”. */
@@ -66,10 +67,13 @@ function toldBy(found: RegExpExecArray | null, isNow: boolean): ToldReplacement 
   const isSure = quoted !== undefined || name !== "" || (title.includes(" ") && isInTitleCase(title));
   if (isNow && !isSure) return null;
   const isOwnMix = quoted === undefined && name === "" && OF_SAME.test(title);
+  // «Now Paul Martin» may say who wrote it or who publishes it.
+  const isParty =
+    quoted === undefined && name === "" && ((isNow && personOf(title) !== "") || hasCompanyWord(title));
   const isPart = /\d[:'.]\d\d|\d\s?(?:s|sec|dB)(?!\p{L})/iu.test(behind);
   return {
     title,
-    isSure: !isOwnMix && !isPart,
+    isSure: !isOwnMix && !isParty && !isPart,
     writers: name === "" ? [] : [{ name, society: "", share: null }],
   };
 }
