@@ -45,10 +45,24 @@ test.each([
   "Ana: Sel gemme\nLeo: take it out at 1:20",
   "Ana: Sel gemme\nLeo: drop it 3 dB",
   "je la vire",
+  "Sel gemme : peut-être qu'on la vire",
+  "Sel gemme: we had removed it, then restored it",
 ])("«%s» takes out nothing", async (dialogue) => {
   expect((await offIn(dialogue))[0]).toEqual([]);
 });
 
-test("whether a part of the music is meant is asked", async () => {
-  expect(await offIn("Ana: the drums on Sel gemme are too loud\nLeo: take them out")).toEqual([[], 1]);
+test.each([
+  "Ana: the drums on Sel gemme are too loud\nLeo: take them out",
+  "Léa : Sel gemme est super\nLéa : la scène de la gare est trop longue\nMax : ok je la vire",
+  "Sel gemme plays over the drone shot, remove it",
+  "Sel gemme is fine. The sting after it is not, remove it",
+  "Sel gemme: typo in the title, delete it",
+  "Sel gemme, la scena è lunga, la togliamo",
+  "Sel gemme: die Szene ist zu lang, die nehmen wir raus",
+  "If you don't like Sel gemme, drop it.",
+  "Si Sel gemme ne te plaît pas, on l'enlève",
+  "Wenn Sel gemme zu laut ist, nehmen wir sie raus",
+  "Sel gemme was hard to clear, the label asked us to take it out",
+])("whether «%s» takes out music, all of it, is asked", async (dialogue) => {
+  expect(await offIn(dialogue)).toEqual([[], 1]);
 });

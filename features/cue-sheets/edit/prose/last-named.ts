@@ -2,7 +2,16 @@ import { fold } from "#/contract/fold.ts";
 import { wordsOf } from "../title-words.ts";
 import { saidOf } from "./agreed-times.ts";
 import { ON_A_PART, STILL_ALL } from "./dropped-title-words.ts";
-import { AGREES_TO_DO, IN_BY_PRONOUN, IN_PROGRAMME, OF_A_PART, OUT_BY_PRONOUN } from "./pronoun-words.ts";
+import {
+  AGREES_TO_DO,
+  CONDITION,
+  IN_BY_PRONOUN,
+  IN_PROGRAMME,
+  OF_A_PART,
+  OTHER_THING,
+  OUT_BY_PRONOUN,
+  WISHED,
+} from "./pronoun-words.ts";
 import { UNSURE } from "./prose-sentences.ts";
 import { momentIn } from "./prose-times.ts";
 import { plainLine } from "./quoted-lines.ts";
@@ -20,7 +29,8 @@ const NEGATED = /(?:n['\u2019]t|(?<!\p{L})(?:dont|not|never|pas|nicht|niet))\s+(
 
 /** A pronoun for several pieces. */
 const MANY = /(?<!\p{L})(?:les|them|las|los|li|ze)(?!\p{L})/iu;
-type Sentence = { at: number; isOut: boolean; isMany: boolean };
+type Sentence = { at: number; isOut: boolean; isMany: boolean; isWished: boolean };
+const MAY_BE_ANOTHER = [OF_A_PART, OTHER_THING, CONDITION];
 
 /** What is to become of the music that a dialogue has named last; `isAsked` if it may mean a part of it or another. */
 export type Meant = { rows: readonly Row[]; isOut: boolean; isAsked: boolean; lines: readonly number[] };
@@ -55,7 +65,7 @@ export class LastNamed {
   private named(
     at: number,
     before: string,
-    { isOut, isMany }: Sentence,
+    { isOut, isMany, isWished }: Sentence,
     lines: readonly number[],
   ): Meant | null {
     let about = before;
@@ -70,7 +80,9 @@ export class LastNamed {
       if (!row) continue;
       const all = isMany ? this.allRowsIn(text, current.depth) : [];
       const meant = all.length > 1 ? all : rows;
-      const isAsked = (meant === rows && rows.length > 1) || OF_A_PART.test(withoutTitles(about, meant));
+      const rest = withoutTitles(about, meant);
+      const isOpen = isWished || MAY_BE_ANOTHER.some((one) => one.test(rest));
+      const isAsked = (meant === rows && rows.length > 1) || isOpen;
       return { rows: meant, isOut, isAsked, lines };
     }
     return null;
@@ -112,8 +124,11 @@ const withoutTitles = (text: string, rows: readonly Row[]) =>
 const answerOf = (text: string) =>
   fold(text.replace(/^[^\s:]{1,30}(?: [^\s:]{1,30})?\s?:\s/u, "").replace(/\u2019/g, "'")).trim();
 
-/** Returns the place of a sentence that means music by a pronoun, all of it, and surely unless it is a question. */
+/**
+ * Returns the place of the last sentence that means music by a pronoun, all of it, and surely unless it is a question.
+ */
 function sentenceIn(text: string, isQuestion = false): Sentence | null {
+  let last: Sentence | null = null;
   for (const [pattern, isOut] of [
     [OUT_BY_PRONOUN, true],
     [IN_BY_PRONOUN, false],
@@ -124,7 +139,7 @@ function sentenceIn(text: string, isQuestion = false): Sentence | null {
     const clause =
       text
         .slice(0, found.index)
-        .split(/[,;.:!\u2013-]/)
+        .split(/[,;.:!\u2013]|\s-\s/)
         .at(-1) ?? "";
     const rest = (behind.split(/[,;.:!?()]/)[0] ?? "").trim();
     const isAll =
@@ -137,7 +152,9 @@ function sentenceIn(text: string, isQuestion = false): Sentence | null {
       momentIn(behind)
     )
       continue;
-    return { at: found.index, isOut, isMany: MANY.test(found[0]) };
+    if (last && last.at > found.index) continue;
+    const isWished = !isQuestion && WISHED.test(clause);
+    last = { at: found.index, isOut, isMany: MANY.test(found[0]), isWished };
   }
-  return null;
+  return last;
 }

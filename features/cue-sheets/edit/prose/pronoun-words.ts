@@ -16,7 +16,7 @@ const OUT = [
 /** Sentences that leave it in after all: «on la garde», “keep it”, «die bleibt drin». */
 const IN = [
   String.raw`(?:je|on|nous) (?:la|le|l['\u2019]) ?(?:garde|gardons|remets?|remettons|laisse|laissons)|(?:garde|gardez|remets|remettez|laisse|laissez)-(?:la|le)`,
-  "(?:keep|restore|reinstate) (?:that one|this one|it|that|this)|(?:put|bring) (?:it|that one|this one) back|leave (?:it|that one|this one) in",
+  "(?:keep|kept|restored?|reinstated?) (?:that one|this one|it|that|this)|(?:put|bring) (?:it|that one|this one) back|leave (?:it|that one|this one) in",
   "(?:den|die|das|es|sie) (?:behalten|lassen) wir(?: drin)?|(?:die|der|das|sie|er|es) bleibt(?: drin)?|(?:nehm(?:e|en)) (?:ich |wir )(?:sie|ihn|es) wieder rein",
   "(?:la|lo) (?:dejamos|dejo|mantenemos|recuperamos)|(?:la|lo) (?:teniamo|tengo|lasciamo|rimettiamo)|(?:die|hem|het) (?:houden|laten) we(?: erin)?",
 ].join("|");
@@ -33,3 +33,18 @@ export const OF_A_PART =
 /** Places in the programme, which are no part of the music. */
 export const IN_PROGRAMME =
   /(?<!\p{L})(?:at the (?:very )?end|in the end|at the start|\p{L} la (?:toute )?fin|en fin de compte|au final|au d\p{L}but|am (?:ende|anfang|schluss)|al (?:final|principio)|alla fine|all['\u2019]inizio|aan het (?:eind|einde|begin))(?!\p{L})/giu;
+
+/** People, the music itself and its price behind an article, which a pronoun for music does not mean. */
+const NO_OTHER_THING =
+  "clients?|customers?|kund(?:e|en|in)|clientes?|klant|director|realisat\\p{L}+|r\u00e9al\\p{L}*|regiss\\p{L}+|producer|production|producteur|prod|produ[ck]tion|cha\u00eene|channel|sender|cadena|broadcaster|team|\u00e9quipe|label|agency|agence|band|editors?|monteu\\p{L}+|publishers?|\u00e9diteurs?|pri(?:x|ce)|preis|precio|prezzo|droits|rights|rechte|budget|tracks?|pieces?|songs?|cues?|music|ones?|morceaux?|musiques?|titres?|titel|st\u00fcck|musik|lied|tema|m\u00fasica|canci\u00f3n|brano|pezzo|musica|best|most|same|first|last|whole|plus|moins|m\u00eame|mieux|premi\u00e8?re?|derni\u00e8?re?";
+/** Something else that is named with an article or a possessive: «la sc\u00e8ne est trop longue, on la coupe». */
+export const OTHER_THING = new RegExp(
+  String.raw`(?<![\p{L}'\u2019])(?:(?<!(?:je|tu|on|nous|vous|ils?|elles?|ne|no|non|io|yo|qui) )(?:(?:[Tt]he|[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Ll]as?|[Ll]es?|[Ll]os|[Ee]l|[Ii]l|[Ll]o|[Gg]li|[Nn]otre|[Cc]ette)\s|[Ll]['\u2019])(?=\p{L}{3})|(?:[Dd](?:er|ie|as|en|em)|[Uu]nser\p{L}*)\s(?=\p{Lu}))(?!(?:${NO_OTHER_THING})(?!\p{L}))`,
+  "u",
+);
+/** A condition at the start of a clause: \u00abSi \u00e7a ne va pas, vire-la\u00bb, \u201cif they hate it, drop it\u201d. */
+export const CONDITION =
+  /(?:^|[.!?:,;]\s*|\s[-\u2013\u2014]\s|(?<!\p{L})(?:sauf|mais|but|aber|pero|ma|und|et|and|only|except)\s)(?:s['\u2019]|(?:si|if|unless|in case|wenn|falls|sofern|indien|als|se|au cas o\u00f9)\s+)(?=\p{L})/iu;
+/** A wish of somebody else, which nobody may have met. */
+export const WISHED =
+  /(?<!\p{L})(?:ask(?:s|ed)|wants?|wanted|would like|suggest(?:s|ed)?|veu(?:t|lent)|voulai\p{L}+|aimerai\p{L}+|demand\p{L}+|propos\p{L}+|m\u00f6chte\p{L}*|wollte\p{L}*|quier\p{L}+|quer\p{L}+|vuole|vogliono|vorrebb\p{L}+|wil|willen|wilde\p{L}*)(?!\p{L})/iu;
