@@ -41,9 +41,9 @@ test.each([
   expect(await below(sentence, CODED)).toEqual({ people: [name, name, ""], doubts: [] });
 });
 
-test.each(["not all HL_ cues are by Hanna Lind", "are all HL_ cues by Hanna Lind?", "HL_Lantern is new"])(
-  "«%s» says nothing of writers",
-  async (sentence) => {
-    expect(await below(sentence, CODED)).toEqual({ people: ["", "", ""], doubts: [] });
-  },
-);
+test.each([
+  ...["not all HL_ cues are by Hanna Lind", "are all HL_ cues by Hanna Lind?", "HL_Lantern is new"],
+  ...["HL_ files are from Paul Martin", "the HL_ stems were mixed by Paul Martin"],
+])("«%s» says nothing of writers", async (sentence) => {
+  expect(await below(sentence, CODED)).toEqual({ people: ["", "", ""], doubts: [] });
+});

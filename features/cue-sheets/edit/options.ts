@@ -1,6 +1,6 @@
-/** A piece that was one of several, folded: «option 2», “alt B”, «Alternative». */
+/** A piece that was one of several, folded: «option 2», “alt B”, «Alternative»; «piste 3» is a track of the mix. */
 export const OPTION =
-  "(?:options?|alternati(?:ves?|ven|v[oaie]s?|ef|even)|alts?|variantes?|varianten|propositions?|proposals?|pistes?|opcion(?:es)?|propuestas?|opzion[ei]|propost[ae]|opties?|voorstel(?:len)?|vorschl(?:ag|age|aege))(?: (?:\\d{1,2}|[a-z]))?";
+  "(?:options?|alternati(?:ves?|ven|v[oaie]s?|ef|even)|alts?|variantes?|varianten|propositions?|proposals?|pistes?(?! ?\\d)|opcion(?:es)?|propuestas?|opzion[ei]|propost[ae]|opties?|voorstel(?:len)?|vorschl(?:ag|age|aege))(?: (?:\\d{1,2}|[a-z]))?";
 /** What is said of one that was not taken, folded. */
 export const NOT_RETAINED = [
   "(?:non|pas|jamais) (?:retenue?s?|choisie?s?|gardee?s?|prise?s?|conservee?s?|selectionnee?s?)|ecartee?s?",

@@ -18,6 +18,9 @@ const INITIAL_AT_END = /^(?<title>.*\p{Ll}.*?)_(?<person>\p{Lu}\.[ _]?\p{Lu}[\p{
 /** Words in capitals for the state or the kind of a file, which are no surnames, folded. */
 const OF_FILE =
   /^(?:promo|demo|final|finale|master|mastered|teaser|trailer|full|main|stem|stems|temp|rough|draft|clean|test|print|bounce|export|approved|valide|client|guide|tension|action|drama|dark|light|fast|slow|hits?|riser|score|music|musique|musik|radio|reprise|spot|pub|noel|xmas|titles?|titre|credits?|generique|theme|intro|outro|opening|closing|source|vocal|vocals|voix|instru|drums|perc|percs|bass|piano|strings|guitar|choir|loop|loops|long|court|short|lent|alter|stereo|mono|left|right|copy|copie|mixdown|muted|fade|cut|edit|version|wave|lofi|hifi|bed|beds|sting|jingle|film|mixe|song|live|acoustic|pads?|synth|brass)$/;
+/** Scenes and places, folded, of which the names of files tell where the music plays. */
+const OF_SCENE =
+  /^(?:chase|fight|wedding|funeral|hospital|kitchen|bedroom|office|car|cars|bus|train|plane|airport|station|street|school|church|hotel|bar|club|party|beach|forest|mountain|desert|house|home|door|garden|night|morning|day|dream|dreams|flashback|memory|love|kiss|death|happy|sad|hero|villain|battle|war|escape|arrival|departure|interview|dialog|voiceover|scene|montage|landscape|cuisine|chambre|bureau|voiture|gare|aeroport|rue|ecole|eglise|plage|foret|montagne|maison|jardin|nuit|matin|jour|reve|amour|mort|mariage|enterrement|poursuite|bagarre|bataille|guerre|fuite|arrivee|depart|paysage|kueche|kuche|hochzeit|strasse|schule|kirche|strand|wald|nacht|morgen|traum|liebe|kampf|flucht|boda|cocina|calle|playa|noche|sueno|amor|muerte|huida|nozze|cucina|strada|spiaggia|notte|sogno|morte|fuga|paris|london|berlin|roma|rome|madrid|tokyo|vienna|wien|lyon|brussels|bruxelles|venice|venise|texas|africa|india|china|japan|france|italy|spain|germany)$/;
 const LONGEST = 200;
 
 /**
@@ -86,6 +89,7 @@ function personsOf(part: string): ReturnType<typeof personsIn> {
 
 const isSurname = (word: string) =>
   !OF_FILE.test(fold(word)) &&
+  !OF_SCENE.test(fold(word)) &&
   versionNamed(word, false) === null &&
   isLikelyPerson(`Ana ${word.charAt(0)}${word.slice(1).toLowerCase()}`) &&
   !endsLikeTitle(word);

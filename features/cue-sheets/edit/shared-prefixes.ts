@@ -11,6 +11,9 @@ const SOURCE = /^(?:radio|autoradio|juke ?box|tv|tele|phone|laptop)(?:_| - | ?: 
 /** First words of titles, folded. */
 const OF_TITLE =
   /^(?:the|les?|la|une?|des|mes|tes|ses|mon|ton|son|nos|vos|sur|dans|not|and|all|for|you|her|his|my|our|in|on|to|no|der|die|das|ein|eine|und|el|los|las|una|uno|il|lo|gli|de|het|een|mr|mrs|ms|dr|st|dj|mc|op|opus|bwv|kv|part|act|suite|no|nr|vol|i|ii|iii|iv|vi|vii)(?:_| - | ?: )$/;
+/** Works whose parts have titles of their own, folded: «REQUIEM - Kyrie», «CARMEN - Habanera». */
+const OF_WORK =
+  /^(?:requiem|mass|messe?|missa|mis[ae]|gloria|magnificat|stabat|oratori\p{L}+|cantat\p{L}+|kantate|passion|symphon\p{L}+|sinfon\p{L}+|sonat\p{L}+|concert[oi]|quartet\p{L}*|ballet|opera|carmen|aida|tosca|faust|messiah|nabucco|otello|turandot|planets|coppelia|giselle|nutcracker|lakme|norma)(?:_| - | ?: )$/u;
 /** The number of the episode behind the letters of a programme: «EPS_104_M12_Delta». */
 const EPISODE = /^\d{1,4}_(?=\p{L})/u;
 const HAS_SMALL = /\p{Ll}{2}/u;
@@ -49,5 +52,7 @@ function prefixOf(name: string): { prefix?: string; rest?: string } {
   // In a name in capitals alone the first word may be the title's: only letters that make no word are none.
   const first = rest.split("_").find((part) => !/\d/.test(part)) ?? "";
   const isApart = HAS_SMALL.test(first) || !HAS_VOWEL.test(word);
-  return prefix !== "" && isApart && !OF_TITLE.test(word) && /\p{L}{2}/u.test(rest) ? { prefix, rest } : {};
+  return prefix !== "" && isApart && !OF_TITLE.test(word) && !OF_WORK.test(word) && /\p{L}{2}/u.test(rest)
+    ? { prefix, rest }
+    : {};
 }

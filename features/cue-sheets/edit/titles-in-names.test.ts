@@ -61,6 +61,10 @@ test.each([
     ["DELTA Full Mix |  | ", "DELTA | No drums | "],
   ],
   [
+    ["REQUIEM - Kyrie.wav", "REQUIEM - Lacrimosa.wav"],
+    ["REQUIEM - Kyrie |  | ", "REQUIEM - Lacrimosa |  | "],
+  ],
+  [
     ["RAIN_ON_ROOF.wav", "RAIN_IN_MAY.wav"],
     ["RAIN ON ROOF |  | ", "RAIN IN MAY |  | "],
   ],
@@ -108,6 +112,9 @@ test.each([
   "Driftwood_DELMAS.wav",
   "Driftwood_PROMO_v2.wav",
   "Driftwood_UNDERSCORE_v2.wav",
+  "Driftwood_KITCHEN_v2.wav",
+  "Driftwood_CHASE_v2.wav",
+  "Driftwood_PARIS_v2.wav",
   "Hanna Lind - Night Tram.wav",
   "Fur Elise - Moonlight (Full Mix).wav",
   "Sonate - V. Finale.wav",

@@ -75,6 +75,8 @@ test("a retained option is heard, one of several is asked, and a refused licence
   expect(await rowWith("option retenue")).toEqual([["Delta"], [], [], 0]);
   expect(await rowWith("alternative")).toEqual([["Delta"], [], [], 1]);
   expect((await rowWith("licence: not used"))[0]).toEqual(["Delta"]);
+  expect(await rowWith("piste 3 non retenue")).toEqual([["Delta"], [], [], 0]);
+  expect(await rowWith("piste 3")).toEqual([["Delta"], [], [], 0]);
 });
 
 test("rows below a line for music that is not used are off, up to the next line", async () => {
