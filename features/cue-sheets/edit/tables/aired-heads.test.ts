@@ -55,5 +55,7 @@ test("a date of broadcast and a column of answers are no times on air", async ()
   expect(
     await heardIn("Plan début;Plan fin;Titre;Début;Fin", "00:09:00;00:11:00;Delta;00:10:00;00:10:30"),
   ).toEqual(place);
+  expect(await heardIn("Title;In;Out;TX start", "Delta;00:10:00;00:10:30;21:05:00")).toEqual(place);
+  expect(await heardIn("Title;TC in;Duration;On air start", "Delta;00:10:00;0:30;21:05:00")).toEqual(place);
   expect(await heardIn("Titel;Von;Bis;Ist", "Delta;00:10:00;00:10:30;Hymne")).toEqual(place);
 });

@@ -42,7 +42,16 @@ export function airedMeanings(cells: readonly string[]): {
     isAired &&
     (one.column === "duration" ? hasLength || isStartAired : isStartAired || one.column === "end");
   const isAnyTimePlanned = known.some((one) => one?.airing === "planned");
-  const meanings = known.map((one) => (one && isLeftOut(one) ? null : one && ranked(one, isAnyTimePlanned)));
+  // “TX start” without its end, beside a start that has one, is the hour of the broadcast.
+  const isHour =
+    !isAnyTimePlanned &&
+    known.some((one) => one?.column === "start" && one.airing === null) &&
+    !known.some((one) => one?.airing === "aired" && one.column !== "start");
+  const meanings = known.map((one) => {
+    if (one && isLeftOut(one)) return null;
+    if (one && isHour && one.airing === "aired") return { ...one, rank: Math.max(one.rank, TIME_CODE) };
+    return one && ranked(one, isAnyTimePlanned);
+  });
   const plannedAt = (column: Column) =>
     known.findIndex((one) => one?.airing === "planned" && one.column === column);
   const [start, end, duration] = [plannedAt("start"), plannedAt("end"), plannedAt("duration")];

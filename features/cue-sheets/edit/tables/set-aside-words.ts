@@ -1,7 +1,6 @@
 import { CODE_OF_MUSIC, REEL_AND_CUE } from "../cue-numbers.ts";
 import { NOT_RETAINED, OPTION } from "../options.ts";
 import { NOT_HEARD, NOTHING_TO_DECLARE, SOUND_CUT, WITHOUT_SOUND } from "./not-heard-words.ts";
-
 import { OTHERS_REPORT } from "./own-reports.ts";
 
 const alternatives = (...lists: readonly string[]) => `(?:${lists.join("|")})`;
