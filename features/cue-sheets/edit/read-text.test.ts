@@ -120,7 +120,7 @@ test("a stored mail is read as people see it: by its subject and its rows, struc
   ).toEqual(["Épisode 2", ...rows]);
 });
 
-test("an edit that is attached to a mail is read if its text has no times", async () => {
+test("an edit that is attached to a mail is read if its text is no list", async () => {
   const read = async (text: string) => {
     const attached = Buffer.from("Titre;D\u00e9but;Fin\n\u00c9t\u00e9;00:10;00:40").toString("base64");
     const [file] = await textsOfFile(
@@ -133,5 +133,13 @@ test("an edit that is attached to a mail is read if its text has no times", asyn
     return (await readEdit(file.text)).clips.map(({ name }) => name);
   };
   expect(await read("Voir la pi\u00e8ce jointe")).toEqual(["\u00c9t\u00e9"]);
+  expect(await read("Diffusion lundi \u00e0 20:15, voir la pi\u00e8ce jointe")).toEqual(["\u00c9t\u00e9"]);
+  expect(await read("Voil\u00e0\n\nLe 3 mai \u00e0 10:12, Ana :\n> 0:10-0:40 Delta")).toEqual([
+    "\u00c9t\u00e9",
+  ]);
+  const notice = "Voil\u00e0\n--A\nContent-Type: text/plain; name=avis.txt\n";
+  expect(await read(`${notice}Content-Disposition: attachment; filename=avis.txt\n\nConfidentiel`)).toEqual([
+    "\u00c9t\u00e9",
+  ]);
   expect(await read("0:10-0:20 Delta")).toEqual(["Delta"]);
 });
