@@ -83,6 +83,8 @@ test("rows below a line for music that is not used are off, up to the next line"
   const prose =
     "Retenues :\n- 00:10-00:40 Delta\n\nOptions non retenues :\n- 01:10-01:40 Sel\n\nFin :\n- 02:10-02:40 Ambre";
   expect((await usesAsRead(prose)).off).toEqual(["Sel 00:01:10:00–00:01:40:00"]);
+  const note = "# Music\n00:10-00:40 Delta\n## Not used\n01:10-01:40 Sel\n## Reel 2\n02:10-02:40 Ambre";
+  expect((await usesAsRead(note)).off).toEqual(["Sel 00:01:10:00–00:01:40:00"]);
   const table = `${HEADS}\nDelta;00:10;00:40\nNot used:;;\nSel;01:10;01:40\nReel 2;;\nAmbre;02:10;02:40`;
   expect((await usesAsRead(table)).off).toEqual(["Sel 00:01:10:00–00:01:40:00"]);
   const above = `${HEADS}\nDelta;00:10;00:40\nNon retenue;;\nSel;01:10;01:40`;

@@ -10,6 +10,7 @@ const NOUN = new RegExp(
 );
 const ALTERNATIVES =
   /^(?:(?:the|les|die|las|los|le|de) )?(?:alternati(?:ves|ven|v[oa]s|ve|even)|alts|unused|rejected|rejects|plan b)$/;
+const MARKDOWN_HEADING = /^\s*#{1,6}\s/;
 const LONGEST = 80;
 
 /**
@@ -21,13 +22,13 @@ export function isUnusedHeading(line: string): boolean {
   const bare = fold(line)
     .replace(/^[\s#>*_+-]+|[\s*_]+$/g, "")
     .trim();
-  const hasColon = bare.endsWith(":");
+  const isHeading = bare.endsWith(":") || MARKDOWN_HEADING.test(line);
   const text = bare.replace(/[\s:*_]+$/, "");
   if (ALTERNATIVES.test(text)) return true;
   const noun = NOUN.exec(text)?.[0] ?? "";
   const state = text.slice(noun.length).trim();
   const isMany = /(?:es|as|os|ate|ati)$/.test(state);
-  return state !== "" && (hasColon || noun !== "" || isMany) && isSetAside("", [state]);
+  return state !== "" && (isHeading || noun !== "" || isMany) && isSetAside("", [state]);
 }
 
 /** Returns the numbers of the rows below such a line among the rows of a table, up to the next row with a single cell. */
