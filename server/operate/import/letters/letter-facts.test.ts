@@ -3,6 +3,7 @@ import { planAlbum } from "#/server/operate/import/plan/plan-album.ts";
 import { NO_TAGS } from "#/server/operate/import/tags/read-tags.ts";
 import { translatorFor } from "#/server/platform/terminal/words.ts";
 import { applyLetters, keyOfSentence } from "./letter-facts.ts";
+import { letterText } from "./letter-text.ts";
 import { toldSentences } from "./told-sentences.ts";
 
 const WRITERS = ["Claire Durand", "Paul Morel"].map((name) => ({ name, role: "C" }));
@@ -66,6 +67,13 @@ test.each([
   ["they are of the recording", "Delta, master : Durand 60 %, Morel 40 %"],
   ["it says no", "Delta, pas Durand 60 %, Morel 40 %"],
   ["it is over", "Delta was Durand 60 %, Morel 40 %"],
+  ["they are of another work", "Delta Blues : Durand 60 %, Morel 40 %"],
+  ["they are of its next part", "Delta 2 : Durand 60 %, Morel 40 %"],
+  ["they are of a company", "Delta is done. Durand has 60 % and Morel has 40 % of our company."],
+  ["they are old", "Delta : ancienne répartition Durand 60 %, Morel 40 %"],
+  ["somebody wishes them", "Delta: Durand demande 60 %, Morel 40 %"],
+  ["the line above takes them back", "Voici l’ancienne répartition :\n\nDelta : Durand 60 %, Morel 40 %"],
+  ["the next one does", "Delta : Durand 60 %, Morel 40 %.\nC’est faux."],
   ["the shares make no hundred", "Delta : Durand 60 %, Morel 60 %"],
   [
     "another sentence says something else",
@@ -119,10 +127,27 @@ test.each([
   "Please do not rename track 3 to “Weir”.",
   "Track 3 is called “Weir” on the old sheet.",
   "Track 3 used to be called “Weir”.",
+  "Paul asked whether track 3 is called “Weir”.",
+  "In the old list track 3 is called “Weir”.",
+  "Track 3 is called “Weir” only in Germany.",
+  "We refuse to change the title of track 3 to “Weir”.",
+  "The last film with Écluse is called “Weir”.",
+  "La chanteuse d’Écluse s’appelle Maria.",
+  "Der Ordner von Track 3 heißt jetzt „Weir“.",
+  "La version courte de la plage 3 s’appelle « Weir ».",
+  "Track 3 is called Weir because of the river.",
   "La plage 3 ne s’appelle pas « Weir ».",
   "Track 3 is not called “Weir” any more.",
 ])("«%s» renames nothing", (text) => {
   expect(after(text)).toMatchObject({ titles: [], notices: [] });
+});
+
+test("what an older mail says below its answer is not applied", async () => {
+  const mail = (answer: string) =>
+    `${answer}\n\nOn Mon, 3 Nov 2026, Paul Morel wrote:\n\nTrack 3 is now called “Weir”.`;
+  const read = async (text: string) => after(await letterText(Buffer.from(text)));
+  expect(await read(mail("Let us keep it as it is."))).toMatchObject({ titles: [], quoted: true });
+  expect((await read(mail("Track 2 is now called “Marl”."))).titles).toEqual(["Marl"]);
 });
 
 test("a track's versions get its new title too", () => {
@@ -135,5 +160,8 @@ test("an IPI with its person is kept with all that the person has written, unles
   expect(after("L’IPI de Claire Durand est le 00045620793.")).toMatchObject({ ipis: [], quoted: true });
   expect(after("L’IPI de Claire Durand n’est pas le 00045620792.")).toMatchObject({ ipis: [], quoted: true });
   expect(after("L’IPI de Zoé Petit est le 00045620792.")).toMatchObject({ ipis: [], quoted: true });
+  expect(after("IPI éditeur de Claire Durand : 00045620792").ipis).toEqual([]);
+  expect(after("Is the IPI of Claire Durand 00045620792").ipis).toEqual([]);
+  expect(after("Claire Durand’s IPI number is 00045620792.").ipis).toHaveLength(1);
   expect(after("IPI: Durand Claire 00045620792, Paul Morel 00014107338").ipis).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { fold } from "#/contract/fold.ts";
 import type { PlannedAlbum, PlannedSound } from "#/server/operate/import/plan/plan-album.ts";
+import { nameOfSound } from "#/server/operate/import/plan/words-of-name.ts";
 import { type Credit, parseIpi } from "#/server/operate/import/sheet/row-credits.ts";
 import { hasCheckDigits } from "#/server/operate/import/sheet/sheet-doubts.ts";
 import { cleanText } from "#/server/operate/import/tags/clean-text.ts";
@@ -7,8 +8,10 @@ import { personKey } from "#/server/operate/import/tags/person-key.ts";
 import { addsUp, fallsShort, parseNumber, storedShare } from "#/server/operate/import/tags/sheet-values.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import type { Letter } from "./letter-holds.ts";
+import { newestIn } from "./letter-text.ts";
 import { musicNamer, tracksOf } from "./named-music.ts";
-import { familyIn, ipisOf, sharesOf } from "./said-of-people.ts";
+import { isPlain, isTakenBack } from "./plain-statement.ts";
+import { familyIn, IPI, ipisOf, SHARE, sharesOf } from "./said-of-people.ts";
 import { saidTitle } from "./said-title.ts";
 import { sentencesOf } from "./told-sentences.ts";
 
@@ -17,7 +20,7 @@ const LONGEST = 600;
 
 /** Words of somebody who is not sure, who offers a choice, or who says what is over. */
 const DOUBT =
-  /\?|(?<!\p{L})(?:i (?:think|believe|guess)|maybe|perhaps|probably|possibly|unsure|not sure|tb[acd]|to be confirmed|(?:je|nous) (?:crois|pense|croyons|pensons)|peut.etre|sans doute|probablement|a confirmer|sauf erreur|(?:ich|wir) (?:glaube|denke|meine)n?|vielleicht|wahrscheinlich|wohl|evtl|eventuell|creo|quizas?|tal vez|probablemente|por confirmar|credo|forse|probabilmente|da confermare|(?:ik|wij) (?:denk|denken)|misschien|waarschijnlijk|if|unless|falls|wenn|si(?! (?:chiama|intitola))|propos\p{L}*|suggest\p{L}*|vorschlag\p{L}*|draft|roughly|approx\p{L}*|environ|ungefahr)(?!\p{L})/u;
+  /\?|^\W*(?:is|are|does|est-ce|ist|sind)\s|(?<!\p{L})(?:i (?:think|believe|guess)|maybe|perhaps|probably|possibly|unsure|not sure|tb[acd]|to be confirmed|(?:je|nous) (?:crois|pense|croyons|pensons)|peut.etre|sans doute|probablement|a confirmer|sauf erreur|(?:ich|wir) (?:glaube|denke|meine)n?|vielleicht|wahrscheinlich|wohl|evtl|eventuell|creo|quizas?|tal vez|probablemente|por confirmar|credo|forse|probabilmente|da confermare|(?:ik|wij) (?:denk|denken)|misschien|waarschijnlijk|if|unless|falls|wenn|si(?! (?:chiama|intitola))|propos\p{L}*|suggest\p{L}*|vorschlag\p{L}*|draft|roughly|approx\p{L}*|environ|ungefahr)(?!\p{L})/u;
 /** Words that make a value that of another time, or none. */
 const NOT_SO =
   /(?<!\p{L})(?:was|were|used to|formerly|previously|before|instead|not|or|pas|ou|etait|etaient|avant|au lieu|non|nicht|kein\p{L}*|oder|war|waren|fruher|statt|era|eran|erano|antes|prima|invece|oppure|niet|voorheen)(?!\p{L})/u;
@@ -53,16 +56,21 @@ export function applyLetters(
   albums: readonly PlannedAlbum[],
 ): { notices: Notice[]; applied: ReadonlySet<string> } {
   const changeOf = changeReader(albums);
-  const found = letters.flatMap((letter) =>
-    letter.text.split(/\n\s*\n/).flatMap((paragraph) => {
-      const sentences = sentencesOf(paragraph);
-      return sentences.flatMap((sentence, place) =>
-        sentence.length > LONGEST || DOUBT.test(fold(sentence))
+  const found = letters.flatMap((letter) => {
+    const paragraphs = newestIn(letter.text)
+      .split(/\n\s*\n/)
+      .map(sentencesOf)
+      .filter(({ length }) => length > 0);
+    return paragraphs.flatMap((sentences, number) => {
+      const [former, next] = [paragraphs[number - 1]?.at(-1), paragraphs[number + 1]?.[0]];
+      return sentences.flatMap((sentence, place) => {
+        const [before, after] = [sentences[place - 1] ?? former ?? "", sentences[place + 1] ?? next ?? ""];
+        return sentence.length > LONGEST || DOUBT.test(fold(sentence)) || isTakenBack(before, after)
           ? []
-          : changeOf(letter, sentence, sentences[place - 1] ?? ""),
-      );
-    }),
-  );
+          : changeOf(letter, sentence, sentences[place - 1] ?? "");
+      });
+    });
+  });
   const notices: Notice[] = [];
   const applied = new Set<string>();
   for (const kind of ["ipi", "shares", "title"] as const) {
@@ -93,6 +101,11 @@ function changeReader(albums: readonly PlannedAlbum[]) {
     tracks.flatMap(({ facts }) => facts.credits),
     ({ name }) => personKey(name),
   );
+  const albumOf = new Map(albums.flatMap((album) => album.sounds.map((sound) => [sound, album] as const)));
+  const namesOf = (track: PlannedSound) => {
+    const { name = "", nameFr = "", reference = null } = albumOf.get(track) ?? {};
+    return [track.name, nameOfSound(track.file), track.row?.title ?? "", name, nameFr, reference ?? ""];
+  };
   const byFamily = Map.groupBy(people.keys(), familyIn);
   const versions = Map.groupBy(
     albums.flatMap(({ sounds }) => sounds.filter(({ version }) => version !== null)),
@@ -105,6 +118,8 @@ function changeReader(albums: readonly PlannedAlbum[]) {
     const base = { letter, sentence };
     if (title && renamed && others.length === 0) {
       const { name } = renamed;
+      const said = `${title.before} ${title.behind}`;
+      if (!isPlain(said, "title", namesOf(renamed))) return [];
       const sounds = [renamed, ...(versions.get(renamed.file) ?? [])];
       const rename = () => {
         for (const sound of sounds) Object.assign(sound, { name: title.title, isTitled: true });
@@ -114,7 +129,7 @@ function changeReader(albums: readonly PlannedAlbum[]) {
     }
     const own = sentence.includes("%") ? namedIn(sentence) : [];
     const [track, ...more] = own.length > 0 || !sentence.includes("%") ? own : namedIn(before);
-    const changes = track && more.length === 0 && sharesChange(track, sentence);
+    const changes = track && more.length === 0 && sharesChange(track, sentence, namesOf(track));
     return [
       ...(changes ? [{ ...base, ...changes }] : []),
       ...ipiChanges(sentence).map((one) => ({ ...base, ...one })),
@@ -124,12 +139,13 @@ function changeReader(albums: readonly PlannedAlbum[]) {
   function ipiChanges(sentence: string): Omit<Change, "letter" | "sentence">[] {
     const text = fold(sentence);
     if (!/(?<!\p{L})(?:ipi|cae)(?!\p{L})/u.test(text) || NOT_SO.test(text)) return [];
-    const words = new Set(text.match(/[\p{L}\p{N}'-]+/gu) ?? []);
+    const words = new Set(text.replace(/['\u2019]s(?!\p{L})/gu, "").match(/[\p{L}\p{N}'-]+/gu) ?? []);
     const families = [...words].flatMap((word) => byFamily.get(word) ?? []);
     const mentioned = families.filter(
       (key) => key.includes(" ") && key.split(" ").every((word) => words.has(word)),
     );
     const said = ipisOf(sentence, mentioned);
+    if (!isPlain(sentence.replace(IPI, " "), "ipi", mentioned)) return [];
     return [...(said ?? [])].flatMap(([key, written]) => {
       const [ipi, credits] = [parseIpi(written), people.get(key) ?? []];
       const isOther = credits.some((one) => one.ipi !== null && Number(one.ipi) !== Number(ipi));
@@ -144,11 +160,13 @@ function changeReader(albums: readonly PlannedAlbum[]) {
   }
 }
 
-function sharesChange({ facts, name }: PlannedSound, sentence: string) {
+function sharesChange({ facts, name }: PlannedSound, sentence: string, names: readonly string[]) {
   const writers = facts.credits.filter(({ role }) => role !== "AR");
   const text = fold(sentence);
+  const own = [...names, ...writers.map((one) => one.name)];
+  const rest = sentence.replace(SHARE, " ");
   const said =
-    NOT_SO.test(text) || OF_OTHERS.test(text)
+    NOT_SO.test(text) || OF_OTHERS.test(text) || !isPlain(rest, "shares", own)
       ? null
       : sharesOf(
           sentence,

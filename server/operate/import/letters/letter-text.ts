@@ -9,6 +9,8 @@ export const MAX_BYTES = 1024 * 1024;
 /** The line above an older mail below a newer one, of which what the newer one says counts last. */
 const OLDER =
   /^[^\S\n]*(?:-{2,}[^\S\n]*(?:original message|message d.origine|urspr\u00fcngliche nachricht|messaggio originale|mensaje original)[^\S\n]*-{2,}|(?:on|le|am|il|el)\s[^\n]{5,120}\s(?:wrote|a \u00e9crit|schrieb\s?[^\n]{0,60}|ha scritto|escribi\u00f3)\s?:)[^\S\n]*$/imu;
+/** Stands between older mails and the newest. */
+const PARTED = "\f";
 /** Returns whether a file beside the sounds is a text that `letterText` can read. */
 export const isReadable = (file: string) => READABLE.test(file);
 
@@ -24,9 +26,12 @@ export async function letterText(bytes: Uint8Array): Promise<string> {
     : /^\{\\rtf/.test(written)
       ? rtfText(written)
       : written;
-  const newest = text.replace(/\r\n?/g, "\n").replace(/^[^\S\n]*>.*$/gm, "");
-  return newest.split(OLDER).toReversed().join("\n\n");
+  const newest = text.replace(/\r\n?|\f/g, "\n").replace(/^[^\S\n]*>.*$/gm, "");
+  return newest.split(OLDER).toReversed().join(`\n${PARTED}\n`);
 }
+
+/** Returns the newest mail of a letter's text: what it answers may be what it refuses. */
+export const newestIn = (text: string) => text.slice(text.lastIndexOf(PARTED) + 1);
 
 /** Returns the subject, the day and the text of a stored mail; "" for one that is damaged or too deep. */
 async function mailText(bytes: Uint8Array): Promise<string> {

@@ -4,8 +4,10 @@ import { personKey } from "#/server/operate/import/tags/person-key.ts";
 /** A value that a sentence says of each of some people. */
 export type SaidOfPeople = ReadonlyMap<string, string>;
 
-const SHARE = /(?<!\d)(\d{1,3}(?:[.,]\d{1,3})?) ?%/g;
-const IPI = /(?<!\d)(\d{9,11})(?!\d)/g;
+/** A share; one of several in a text. */
+export const SHARE = /(?<!\d)(\d{1,3}(?:[.,]\d{1,3})?) ?%/g;
+/** An IPI name number; one of several in a text. */
+export const IPI = /(?<!\d)(\d{9,11})(?!\d)/g;
 
 /** Returns the shares that a sentence gives to people, by `personKey`; null unless it names each of them once, with one share. */
 export const sharesOf = (sentence: string, names: readonly string[]) => paired(sentence, names, SHARE);

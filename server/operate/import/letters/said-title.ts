@@ -31,13 +31,30 @@ const NOT =
 const OUTDATED =
   /(?<!\p{L})(?:old|wrong\p{L}*|mistake\p{L}*|error|erreur|ancien\p{L}*|vieux|vieille|falsch\p{L}*|irrt\p{L}*|alte[rnms]?|sbagliat\p{L}|vecchi\p{L}|errore|equivocad\p{L}|antigu\p{L}|viej\p{L}|fout\p{L}*|oude?)(?!\p{L})/iu;
 
-/** Returns the title that a sentence gives to a track, and the words that name the track; null if it gives none. */
-export function saidTitle(sentence: string): { before: string; title: string } | null {
+/** Words with which a sentence goes on behind a title that no quotation marks enclose: “is called Reed because …”. */
+const GOES_ON =
+  /\s(?:because|since|for|as|after|by|like|only|but|when|if|in|on|with|car|parce|puisque|comme|par|pour|mais|dans|chez|quand|weil|da|nach|als|wie|aber|nur|wenn|bei|porque|como|por|pero|perch\u00e9|come|per|ma|omdat|zoals|maar|door)\s/iu;
+/** Words before the title that is given up: «et non « Écluse »». */
+const INSTEAD =
+  /^[\s,]*(?:(?:et|and|und|e|y|en) )?(?:not|non(?: pas)?|nicht|no|niet|instead of|rather than|au lieu de|statt|anstatt|invece di|en (?:lugar|vez) de|in plaats van)(?!\p{L})/iu;
+
+/** A title that a sentence gives to a track. */
+interface SaidTitle {
+  title: string;
+  /** The words that name the track. */
+  before: string;
+  /** The words behind the title, without those before a former one. */
+  behind: string;
+}
+
+/** Returns the title that a sentence gives to a track; null if it gives none. */
+export function saidTitle(sentence: string): SaidTitle | null {
   for (const form of FORMS) {
     const { before, quoted, plain, rest = "" } = form.exec(sentence)?.groups ?? {};
     const title = cleanText(quoted ?? plain);
-    if (!before || !title) continue;
-    if (!CHOICE.test(rest) && !OUTDATED.test(rest) && !NOT.test(before)) return { before, title };
+    if (!before || !title || (plain !== undefined && GOES_ON.test(plain))) continue;
+    if (!CHOICE.test(rest) && !OUTDATED.test(rest) && !NOT.test(before))
+      return { before, title, behind: rest.replace(INSTEAD, "") };
   }
   return null;
 }
