@@ -288,3 +288,28 @@ test("a long list without full stops is read line by line", () => {
   expect(held([...lines, "Delta on hold", ...lines].join("\n"))).toEqual(["Delta"]);
   expect(held("It is on hold. ".repeat(5_000)).slice(0, 2)).toEqual(["Rives", "Dunes"]);
 });
+
+test.each([
+  "I thought the embargo was lifted.",
+  "Is the embargo lifted?",
+  "Nobody told us that the embargo is lifted.",
+  "We lift the embargo next year.",
+  "Wir heben die Sperrfrist nicht auf.",
+  "Se levantará el embargo.",
+  "The film’s embargo is lifted.",
+  "Everything is available on our site.",
+  "The artwork for Dunes is approved.",
+  "Dunes is available at this link.",
+])("«%s» frees nothing, and holds nothing more", (text) => {
+  const before = "Dunes is under embargo until 3 April 2027.";
+  expect(held(`${before}\n\n${text}`)).toEqual(["Dunes 2027-04-03"]);
+});
+
+test.each([
+  "The embargo is lifted.",
+  "We lift the embargo.",
+  "All mixes of Dunes are cleared.",
+  "Dunes is available again.",
+])("«%s» frees what is held", (text) => {
+  expect(held(`Dunes is under embargo until 3 April 2027.\n\n${text}`)).toEqual([]);
+});
