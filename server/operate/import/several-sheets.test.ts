@@ -63,15 +63,32 @@ test("sheets that lie beside the sounds are taken if most of their rows name the
     "Rives/tracks.csv": TITLES,
     "Rives/tracks v2.csv": "file;title;bpm\n01 a.mp3;Delta;101\n02 b.mp3;Reed;98",
     "Rives/tracks_old.csv": "file;title;bpm\n01 a.mp3;Sketch;60\n02 b.mp3;Draft;60",
+    "Rives/statement.csv": "file;writers;amount\n01 a.mp3;Zoé Petit;12\n02 b.mp3;Zoé Petit;9",
     "invoice.csv": "title;price;writers\nDelta;100;\nSmall lights;20;\nCables;30;",
   });
   const { notes, doubts, others } = await bench.run();
   expect(notes).toEqual([]);
   expect(doubts.map(tell)[0]).toMatch(/^Rives\/tracks\.csv, Rives\/tracks v2\.csv lie beside the sounds/);
-  expect(others).toEqual(["invoice.csv", "Rives/tracks_old.csv"]);
+  expect(others).toEqual(["invoice.csv", "Rives/statement.csv", "Rives/tracks_old.csv"]);
   expect(await taken()).toEqual([
     ["Delta", null, 101],
     ["Reed", null, 98],
+  ]);
+});
+
+test("a list of titles alone is a sheet only if it names little else, since other albums may have them too", async () => {
+  const list = "title;isrc\nDelta;FRZ112600021\nReed;FRZ112600022";
+  await bench.put({
+    "Rives/01 Delta.mp3": await tone(220),
+    "Rives/02 Reed.mp3": await tone(330),
+    "Rives/fjords.csv": `${list}\nFjord;FRZ112600023`,
+  });
+  expect((await bench.run()).others).toEqual(["Rives/fjords.csv"]);
+  await bench.put({ "Rives/rives.csv": list });
+  expect((await bench.run()).others).toEqual(["Rives/fjords.csv"]);
+  expect(await taken()).toEqual([
+    ["Delta", "FRZ112600021", null],
+    ["Reed", "FRZ112600022", null],
   ]);
 });
 

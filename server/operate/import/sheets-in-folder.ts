@@ -2,6 +2,7 @@ import { basename, extname, join, posix, relative } from "node:path";
 import { listedNames } from "#/server/platform/terminal/listed-names.ts";
 import type { Notice } from "#/server/platform/terminal/words.ts";
 import { isOldFolder } from "./files/old-folders.ts";
+import { isOldTable, tellsOfSales } from "./files/other-tables.ts";
 import { byName, type FoundFolder } from "./files/walk-folder.ts";
 import type { IsrcsOfFiles } from "./plan/rows-by-isrc.ts";
 import { rowsByTitle } from "./plan/rows-by-title.ts";
@@ -20,13 +21,15 @@ export interface FoundSheet extends Sheet {
 }
 
 const TABLE = /^(?!~\$).*\.(?:csv|tsv|xls[xm])$/i;
-/** Words in the names of tables that another one has replaced. */
-const OLD =
-  /(?:^|[\s_.([-])(?:old|bak|backup|superseded|draft|do[\s_-]not[\s_-]use|ancien(?:ne)?|vieux|vieille|obsol\p{L}te|brouillon|alt|entwurf|vecchi[oa]|bozza|antigu[oa]|borrador|oud)(?=$|[\s_.)\]-])/iu;
+/** Columns that a sheet lists as unknown, or as without a place. */
+const UNREAD: readonly string[] = ["sheetColumns", "sheetWithoutPlace"];
+
+/** Parts of a sheet's rows that name a sound, by its file or only by its title. */
+const [LEAST_FILES, LEAST_TITLES] = [1 / 2, 3 / 4];
 
 /**
  * Returns the tables beside the sounds that are sheets beyond doubt: at least half of their rows name a sound of their
- * folder, or of the next one above that has any. They are in the order of their names, so that `tracks v2` comes after
+ * folder, or of the next one above that has any; three quarters if they have only titles, which other albums may have too. They are in the order of their names, so that `tracks v2` comes after
  * `tracks`.
  */
 export async function sheetsInFolder(root: string, folders: readonly FoundFolder[]): Promise<FoundSheet[]> {
@@ -49,10 +52,12 @@ export async function sheetsInFolder(root: string, folders: readonly FoundFolder
       if (cause instanceof SheetError) return null;
       throw cause;
     });
-    if (!sheet) continue;
+    if (!sheet || sheet.problems.some(isOfSales)) continue;
     const rows = matchedRows(sheet, near.get(folder) ?? [], () => undefined);
     const lines = new Set(rows.map(([, { line }]) => line));
-    if (lines.size > 0 && lines.size * 2 >= sheet.rows.length) found.push({ ...sheet, path, folder });
+    const isByTitle = sheet.rows.some(({ isFoundByTitle }) => isFoundByTitle);
+    const least = sheet.rows.length * (isByTitle ? LEAST_TITLES : LEAST_FILES);
+    if (lines.size > 0 && lines.size >= least) found.push({ ...sheet, path, folder });
   }
   return found;
 }
@@ -90,8 +95,11 @@ function foldersAround({ relative: path }: { relative: string }): string[] {
 
 const isTable = (file: string) => {
   const name = posix.basename(file);
-  return TABLE.test(name) && !OLD.test(name.slice(0, -extname(name).length));
+  return TABLE.test(name) && !isOldTable(nameOf(name));
 };
+
+const isOfSales = ({ key, values }: Notice) =>
+  UNREAD.includes(key) && tellsOfSales(String(values?.names ?? ""));
 
 const nameOf = (file: string) => posix.basename(file, extname(file));
 
