@@ -48,12 +48,19 @@ const ITEM = "[\\p{L}'\\u2019-]{2,20}(?: [\\p{L}'\\u2019-]{2,20})?";
 const AGAIN = "(?:(?:too|trop) )?";
 /** A list of what there is too much of, up to the end of the sentence: “too loud, busy and modern.” */
 const LIST = new RegExp(
-  `^ ?(?<items>${ITEM}(?:, ${AGAIN}${ITEM}){0,4},? (?:and|or|et|ou|ni) ${AGAIN}${ITEM}?)(?=\\s*(?:$|[.;:!?)\\n]|(?:dans|in|for|pour|sur|jusqu)(?!\\p{L})))`,
+  `^ ?(?<items>${ITEM}(?:, ${AGAIN}${ITEM}){0,4},? (?:and|or|et|ou|ni) ${AGAIN}${ITEM}?)(?=\\s*(?:$|[.;:!?)\\n]|(?:dans|in|for|pour|sur|jusqu)(?!\\p{L})|,? (?:plut[o\u00f4]t|il (?:nous )?faut|on (?:veut|voudrait|cherche)|nous (?:voulons|cherchons)|je (?:veux|cherche)|we(?:['\u2019]d)?|i(?:['\u2019]d)?|instead|rather|but|mais)(?!\\p{L})))`,
   "iu",
 );
 const BETWEEN = /,? (?:and|or|et|ou|ni) |, /iu;
 const BEFORE_ITEM = /^(?:(?:too|trop) )?(?:(?:much|many) )?(?:de (?:la |l['\u2019])?|d['\u2019]|des |du )?/iu;
-const OF = /^(?:(?:too|trop) )?(?:de |d['\u2019]|des |du )/iu;
+/** What goes on behind «trop de»: «de violons»; «du piano» and «de la harpe» are wishes. */
+const OF = /^(?:trop )?(?:de (?!la |l['\u2019])|d['\u2019])/iu;
+/** Endings of English comparatives, “faster”, “happier”, with what stands for them in the plain word. */
+const COMPARATIVE = [
+  [/ier$/, "y"],
+  [/er$/, ""],
+  [/r$/, ""],
+] as const;
 
 /**
  * Returns where a list of what there is too much of ends: «trop lisse, molle et lente», «trop de piano, de violons et de
@@ -61,6 +68,7 @@ const OF = /^(?:(?:too|trop) )?(?:de |d['\u2019]|des |du )/iu;
  */
 function listEnd(
   text: string,
+  start: number,
   { text: last, end: from }: Word,
   isOfAmount: boolean,
   { lexicon }: Context,
@@ -69,18 +77,28 @@ function listEnd(
   if (items === undefined) return undefined;
   const [first = "", ...others] = items.split(BETWEEN);
   const isFrenchAmount = isOfAmount && /^d/.test(last);
+  const meant = (said: string) => lexicon.phrases.longest([...eachWord(said)].map((one) => one.text));
+  const isOfTempo = meant(first)?.meanings.some(isTempo) ?? false;
+  const isComparative = (word: string) =>
+    COMPARATIVE.some(([end, plain]) => end.test(word) && lexicon.phrases.longest([word.replace(end, plain)]));
   const goesOn = others.every((item) => {
     const words = [...eachWord(item.replace(BEFORE_ITEM, ""))];
     const [word] = words;
-    if (!word || COMPARING.has(word.text) || NEGATORS.has(word.text)) return false;
+    if (!word || COMPARING.has(word.text) || NEGATORS.has(word.text) || isComparative(word.text))
+      return false;
     if (isFrenchAmount && !OF.test(item)) return false;
     const phrase = lexicon.phrases.longest(words.map((one) => one.text));
     if (phrase?.length !== words.length)
       return (!isOfAmount || isFrenchAmount) && words.length === 1 && isPlain(word);
     const { meanings } = phrase;
+    // “Too fast, slow and gentle”: one tempo is refused, the other wanted.
+    if (isOfTempo && meanings.some(isTempo)) return false;
     return isOfAmount || (isDegreed(meanings, lexicon) && !leadsToInstrument(meanings, lexicon.terms));
   });
-  return goesOn ? text.indexOf(first, from) + items.length : undefined;
+  const until = text.indexOf(first, from) + items.length;
+  // A list that is all that somebody writes tells what they want instead.
+  const isAll = !/[\p{L}\p{N}]/u.test(text.slice(0, start) + text.slice(until));
+  return goesOn && !isAll ? until : undefined;
 }
 
 /**
@@ -110,7 +128,13 @@ function excessAt(words: readonly Word[], at: number, around: Context): number {
 export function asideAt(words: readonly Word[], at: number, around: Context) {
   const excess = excessAt(words, at, around);
   if (excess > 0) {
-    const until = listEnd(around.text, words[at + excess - 1] as Word, excess > 1, around);
+    const until = listEnd(
+      around.text,
+      (words[at] as Word).start,
+      words[at + excess - 1] as Word,
+      excess > 1,
+      around,
+    );
     return { length: excess, isAside: true, isExcess: true, until };
   }
   return isComparedAt(around.text, words, at) ? { length: 1, isAside: true } : null;
