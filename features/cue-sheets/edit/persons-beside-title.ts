@@ -18,9 +18,9 @@ const INITIAL_AT_END = /^(?<title>.*\p{Ll}.*?)_(?<person>\p{Lu}\.[ _]?\p{Lu}[\p{
 /** Words in capitals for the state or the kind of a file, which are no surnames, folded. */
 const OF_FILE =
   /^(?:promo|demo|final|finale|master|mastered|teaser|trailer|full|main|stem|stems|temp|rough|draft|clean|test|print|bounce|export|approved|valide|client|guide|tension|action|drama|dark|light|fast|slow|hits?|riser|score|music|musique|musik|radio|reprise|spot|pub|noel|xmas|titles?|titre|credits?|generique|theme|intro|outro|opening|closing|source|vocal|vocals|voix|instru|drums|perc|percs|bass|piano|strings|guitar|choir|loop|loops|long|court|short|lent|alter|stereo|mono|left|right|copy|copie|mixdown|muted|fade|cut|edit|version|wave|lofi|hifi|bed|beds|sting|jingle|film|mixe|song|live|acoustic|pads?|synth|brass)$/;
-/** Scenes and places, folded, of which the names of files tell where the music plays. */
+/** Scenes, places, moods and instruments, folded, which names of files tell of their music. */
 const OF_SCENE =
-  /^(?:chase|fight|wedding|funeral|hospital|kitchen|bedroom|office|car|cars|bus|train|plane|airport|station|street|school|church|hotel|bar|club|party|beach|forest|mountain|desert|house|home|door|garden|night|morning|day|dream|dreams|flashback|memory|love|kiss|death|happy|sad|hero|villain|battle|war|escape|arrival|departure|interview|dialog|voiceover|scene|montage|landscape|cuisine|chambre|bureau|voiture|gare|aeroport|rue|ecole|eglise|plage|foret|montagne|maison|jardin|nuit|matin|jour|reve|amour|mort|mariage|enterrement|poursuite|bagarre|bataille|guerre|fuite|arrivee|depart|paysage|kueche|kuche|hochzeit|strasse|schule|kirche|strand|wald|nacht|morgen|traum|liebe|kampf|flucht|boda|cocina|calle|playa|noche|sueno|amor|muerte|huida|nozze|cucina|strada|spiaggia|notte|sogno|morte|fuga|paris|london|berlin|roma|rome|madrid|tokyo|vienna|wien|lyon|brussels|bruxelles|venice|venise|texas|africa|india|china|japan|france|italy|spain|germany)$/;
+  /^(?:cellos?|violins?|violon\p{L}*|guitares?|guitars|flutes?|harp|harpe|horns?|winds|synths|rhythm|rythme|percussions?|beat|beats|pulse|drones?|ambient|suspense|mystery|comedy|comedie|romance|romantic|horror|epic|epique|calm|calme|tender|funny|tense|ending|extended|wip|new|old|ref|netflix|universal|warner|sony|disney|amazon|canal|arte|bbc|chase|fight|wedding|funeral|hospital|kitchen|bedroom|office|car|cars|bus|train|plane|airport|station|street|school|church|hotel|bar|club|party|beach|forest|mountain|desert|house|home|door|garden|night|morning|day|dream|dreams|flashback|memory|love|kiss|death|happy|sad|hero|villain|battle|war|escape|arrival|departure|interview|dialog|voiceover|scene|montage|landscape|cuisine|chambre|bureau|voiture|gare|aeroport|rue|ecole|eglise|plage|foret|montagne|maison|jardin|nuit|matin|jour|reve|amour|mort|mariage|enterrement|poursuite|bagarre|bataille|guerre|fuite|arrivee|depart|paysage|kueche|kuche|hochzeit|strasse|schule|kirche|strand|wald|nacht|morgen|traum|liebe|kampf|flucht|boda|cocina|calle|playa|noche|sueno|amor|muerte|huida|nozze|cucina|strada|spiaggia|notte|sogno|morte|fuga|paris|london|berlin|roma|rome|madrid|tokyo|vienna|wien|lyon|brussels|bruxelles|venice|venise|texas|africa|india|china|japan|france|italy|spain|germany)$/u;
 const LONGEST = 200;
 
 /**
@@ -38,12 +38,15 @@ export function personsBesideTitles(names: Iterable<string>): (name: string) => 
   }
   return (name) => {
     const one = readings.get(name);
-    return one && (one.isTold || (titles.get(fold(one.person))?.size ?? 0) > 1) ? one : null;
+    if (!one || (titles.get(fold(one.person))?.size ?? 0) > 1) return one ?? null;
+    if (!one.isTold) return null;
+    // A word in capitals behind one title alone may be a mood, an instrument or a customer: «Driftwood_SUSPENSE_v2».
+    return one.isSurname ? { ...one, writers: [] } : one;
   };
 }
 
 /** A way to read a name; unless it `isTold`, only other names of the edit with the same person tell it. */
-type Reading = TitleBesidePersons & { isTold: boolean };
+type Reading = TitleBesidePersons & { isTold: boolean; isSurname?: true };
 
 function readingOf(written: string): Reading | null {
   if (written.length > LONGEST || !MAY_BE_BESIDE.test(written)) return null;
@@ -59,6 +62,7 @@ function readingOf(written: string): Reading | null {
       person: surname,
       writers: [{ name: surname, society: "", share: null }],
       isTold: hasState,
+      isSurname: true,
     };
   const initial = INITIAL_AT_END.exec(base)?.groups;
   const named = initial ? personsIn(initial.person ?? "") : null;

@@ -77,14 +77,14 @@ test.each([
 });
 
 test.each([
-  [["Driftwood_DELMAS_60s_v2.wav"], ["Driftwood | 60 s edit | DELMAS"], ["Driftwood: DELMAS"]],
+  [["Driftwood_DELMAS_60s_v2.wav"], ["Driftwood | 60 s edit | "], ["Driftwood: DELMAS"]],
   [["Lantern_H. Lind_60s.wav"], ["Lantern | 60 s edit | H. Lind"], ["Lantern: H. Lind"]],
   [
     ["L. van Beethoven - Für Elise.wav"],
     ["Für Elise |  | L. van Beethoven"],
     ["Für Elise: L. van Beethoven"],
   ],
-  [["Driftwood_DELMAS_v2.wav"], ["Driftwood |  | DELMAS"], ["Driftwood: DELMAS"]],
+  [["Driftwood_DELMAS_v2.wav"], ["Driftwood |  | "], ["Driftwood: DELMAS"]],
   [
     ["Driftwood_DELMAS.wav", "Lantern_DELMAS.wav"],
     ["Driftwood |  | DELMAS", "Lantern |  | DELMAS"],
@@ -102,7 +102,7 @@ test.each([
   ],
   [["Hanna Lind - Night Tram (Full Mix).wav"], ["Night Tram | Full | "], ["Night Tram: Hanna Lind"]],
 ])(
-  "the persons in the names of the clips %j are to be confirmed, whole names are not filled in",
+  "the persons in the names of the clips %j are to be confirmed, whole names and words alone are not filled in",
   async (names, rows, doubts) => {
     expect(await read(...names)).toEqual({ rows, doubts });
   },

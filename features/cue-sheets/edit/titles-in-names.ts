@@ -37,7 +37,7 @@ export function withTitlesOfNames(edit: Edit): Edit {
     if (title === bareNames.get(label)) return clip;
     const person = fold(beside?.person ?? "");
     if (beside && !clip.writers && !clip.isOff && !doubts.has(person))
-      doubts.set(person, { line: null, name: titleOfClip(title).title, text: beside.person });
+      doubts.set(person, { line: null, name: titleOfClip(title).title, text: beside.person, asks: "people" });
     const writers = clip.writers ?? beside?.writers ?? [];
     return { ...clip, title, ...(writers.length > 0 && { writers }) };
   };
