@@ -27,6 +27,8 @@ test.each([
 test.each([
   "on n'enl\u00e8ve pas Delta",
   "si on enl\u00e8ve Delta c'est vide",
+  "If the client says no, drop Delta",
+  "Wenn der Sender Nein sagt, streichen wir Delta",
   "on enl\u00e8ve Delta ?",
   "on coupe Delta \u00e0 0:20",
   "drop the level on Delta",

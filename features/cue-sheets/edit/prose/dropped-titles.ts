@@ -13,6 +13,7 @@ import {
   STAYS_AWAY,
   STILL_ALL,
 } from "./dropped-title-words.ts";
+import { CONDITION } from "./pronoun-words.ts";
 import { UNSURE } from "./prose-sentences.ts";
 
 /** The first word of a title, by which a sentence may name it: «Kites a saut\u00e9 au mix». */
@@ -93,13 +94,14 @@ function endOf(subject: string): (words: string) => boolean {
  * Returns what stands behind the verb of a sentence that names its title there, and for a sentence that starts with its
  * title what stands before the verb, the verb and what follows it; null if the sentence has no such verb, or doubts it.
  */
-function partsOf(fullText: string, before: readonly RegExp[], behind: readonly RegExp[]) {
+function partsOf(fullText: string, verbs: readonly RegExp[], behind: readonly RegExp[]) {
   const text = fullText.slice(0, LONGEST_SENTENCE);
   if (text.includes("?")) return null;
-  const verb = before.map((one) => one.exec(text)).find((one) => one !== null);
+  const verb = verbs.map((one) => one.exec(text)).find((one) => one !== null);
   const end = behind.map((one) => one.exec(text)).find((one) => one !== null);
-  const clause = (verb ? text.slice(0, verb.index) : "").split(/[,;.:!]/).at(-1) ?? "";
-  if ((!verb && !end) || UNSURE.test(clause.replace(IN_CAPITALS, ""))) return null;
+  const before = verb ? text.slice(0, verb.index) : "";
+  const clause = before.split(/[,;.:!]/).at(-1) ?? "";
+  if ((!verb && !end) || CONDITION.test(before) || UNSURE.test(clause.replace(IN_CAPITALS, ""))) return null;
   return {
     object: verb ? text.slice(verb.index + verb[0].length) : "",
     subject: end ? text.slice(0, end.index) : "",
