@@ -132,6 +132,11 @@ test.each<[string, string[], string[]]>([
     ["Delta", "Alba"],
   ],
   [
+    "«Title» is that of the programme, beside shares",
+    ["Title;Name;Share;In;Out", `Pilot;Delta;100;${FIRST}`, `Pilot;Alba;80;${SECOND}`],
+    ["Delta", "Alba"],
+  ],
+  [
     "the type is that of the sound",
     ["Title;In;Out;Composer;Type", `Delta;${FIRST};Ana Roux;Music`, `Alba;${SECOND};Jo Lind;Music`],
     ["Delta | Ana Roux C", "Alba | Jo Lind C"],

@@ -54,8 +54,18 @@ function titleBesidePersons({ cells, columns }: TableHeads, below: readonly Cell
     })
     .sort((a, b) => a.rank - b.rank || a.order - b.order);
   const known = new Set(Object.values({ ...columns, name: title?.at ?? columns.name }));
-  const isOfPersons = partyColumns(cells, below, known).some(({ at }) => at === columns.name);
-  return title && isOfPersons ? title.at : columns.name;
+  const persons = partyColumns(cells, below, known).find(({ at }) => at === columns.name);
+  if (!title || !persons) return columns.name;
+  const { role, society, number } = persons.marks;
+  // A share alone may be a level beside the name of the music.
+  const isTold = (role ?? society ?? number) !== undefined;
+  return isTold || !isOfProgramme(below, title.at, columns.start) ? title.at : columns.name;
+}
+
+/** Whether a column of titles has the same title at several places, as that of the programme. */
+function isOfProgramme(below: readonly Cells[], title: number, start: number): boolean {
+  const valuesIn = (column: number) => new Set(below.flatMap((cells) => cells[column]?.trim() || [])).size;
+  return valuesIn(title) === 1 && valuesIn(start) > 1;
 }
 
 /** Returns the columns of persons beside which others say more of them than the share. */
