@@ -1,4 +1,4 @@
-/** Signs of Markdown, of which a text without any has nothing to change. */
+/** Signs of Markdown. A text that has none stays as it is. */
 const HAS_SIGNS =
   /\*[^\s*]|__|`|(?<![\p{L}\p{N}])_[^\s_]|\]\(|^[^\S\n]{0,3}\||<(?:s|del|strike)>|^[^\S\n]{0,20}[-*+] \[[ xX]\]/mu;
 /** The line between the heads of a table and its rows: «|:---|---:|». */

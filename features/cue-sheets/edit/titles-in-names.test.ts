@@ -44,7 +44,7 @@ test.each([
     ["EPS_104_M12_Foghorn_v3.wav", "EPS_104_M13_Lanterns_v3.wav"],
     ["Foghorn |  | ", "Lanterns |  | "],
   ],
-  // Whoever stands beside a role is no doubt.
+  // Nothing has to be asked about a person with a role.
   [["Night Bus (comp. Hanna Lind).wav"], ["Night Bus |  | Hanna Lind"]],
 ])("of the clips %j the letters in common are no part of the titles", async (names, rows) => {
   expect(await read(...names)).toEqual({ rows, doubts: [] });

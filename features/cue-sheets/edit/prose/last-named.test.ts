@@ -17,6 +17,9 @@ test.each([
   "Ana: Sel gemme passt nicht\nLeo: dann nehmen wir das raus",
   "Ana: Sel gemme no pega\nLeo: vale, la quitamos",
   "Ana: Sel gemme costa troppo\nLeo: ok la togliamo",
+  "Ana: Sel gemme doesn't work with the picture\nLeo: ok, took it out",
+  "Ana: Sel gemme gefällt dem Regisseur nicht, das nehmen wir raus",
+  "Léa : Sel gemme est un peu lente, on la vire",
   "Ana: Sel gemme past niet\nLeo: dan haal ik hem eruit",
 ])("«%s» takes out the music that it names last", async (dialogue) => {
   expect(await offIn(dialogue)).toEqual([["Sel gemme"], 0]);
@@ -55,6 +58,10 @@ test.each([
   "Ana: the drums on Sel gemme are too loud\nLeo: take them out",
   "Léa : Sel gemme est super\nLéa : la scène de la gare est trop longue\nMax : ok je la vire",
   "Sel gemme plays over the drone shot, remove it",
+  "Sel gemme has some hiss, remove it",
+  "Sel gemme tiene un ruido, lo quitamos",
+  "Na Sel gemme komt een lange scène, die halen we eruit",
+  "Sel gemme : il y a une coupe bizarre, je la retire",
   "Sel gemme is fine. The sting after it is not, remove it",
   "Sel gemme: typo in the title, delete it",
   "Sel gemme, la scena è lunga, la togliamo",

@@ -19,7 +19,7 @@ export function doubtsOfPersons(rows: readonly PlacedRow[], clips: readonly Edit
   return rows.flatMap(({ line, clip, title }) => {
     if (clip.isOff || !clip.behind) return [];
     const writers = (taken.get(keyOf(clip)) ?? []).map(({ name }) => fold(name));
-    // Nobody performs music of a library by name.
+    // Libraries name the writers of their music, not those who perform it.
     const isBy = AFTER_BY.test(clip.behind.text) && clip.reference === undefined;
     const text = [...perhapsWriters(clip.behind), ...perhapsBefore(line.text, title)]
       .filter((name) => isBy || !writers.includes(fold(name)))

@@ -35,11 +35,14 @@ export const IN_PROGRAMME =
   /(?<!\p{L})(?:at the (?:very )?end|in the end|at the start|\p{L} la (?:toute )?fin|en fin de compte|au final|au d\p{L}but|am (?:ende|anfang|schluss)|al (?:final|principio)|alla fine|all['\u2019]inizio|aan het (?:eind|einde|begin))(?!\p{L})/giu;
 
 /** People, the music itself and its price behind an article, which a pronoun for music does not mean. */
-const NO_OTHER_THING =
-  "clients?|customers?|kund(?:e|en|in)|clientes?|klant|director|realisat\\p{L}+|r\u00e9al\\p{L}*|regiss\\p{L}+|producer|production|producteur|prod|produ[ck]tion|cha\u00eene|channel|sender|cadena|broadcaster|team|\u00e9quipe|label|agency|agence|band|editors?|monteu\\p{L}+|publishers?|\u00e9diteurs?|pri(?:x|ce)|preis|precio|prezzo|droits|rights|rechte|budget|tracks?|pieces?|songs?|cues?|music|ones?|morceaux?|musiques?|titres?|titel|st\u00fcck|musik|lied|tema|m\u00fasica|canci\u00f3n|brano|pezzo|musica|best|most|same|first|last|whole|plus|moins|m\u00eame|mieux|premi\u00e8?re?|derni\u00e8?re?";
+const NOT_MEANT =
+  "clients?|customers?|kund(?:e|en|in)|clientes?|klant|director|realisat\\p{L}+|r\u00e9al\\p{L}*|regiss\\p{L}+|producer|production|producteur|prod|produ[ck]tion|cha\u00eene|channel|sender|cadena|broadcaster|team|\u00e9quipe|label|agency|agence|band|editors?|monteu\\p{L}+|publishers?|\u00e9diteurs?|pri(?:x|ce)|preis|precio|prezzo|droits|rights|rechte|budget|tracks?|pieces?|songs?|cues?|music|ones?|morceaux?|musiques?|titres?|titel|st\u00fcck|musik|lied|tema|m\u00fasica|canci\u00f3n|brano|pezzo|picture|images?|immagin[ei]|bild(?:er|ern)?|im\u00e1genes|beeld|film|edit|montage|mix|show|programme?|mood|ambiance|story|best|most|same|first|last|whole|plus|moins|m\u00eame|mieux|premi\u00e8?re?|derni\u00e8?re?";
+const NO_OTHER_THING = NOT_MEANT.split("|")
+  .map((word) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`)
+  .join("|");
 /** Something else that is named with an article or a possessive: «la sc\u00e8ne est trop longue, on la coupe». */
 export const OTHER_THING = new RegExp(
-  String.raw`(?<![\p{L}'\u2019])(?:(?<!(?:je|tu|on|nous|vous|ils?|elles?|ne|no|non|io|yo|qui) )(?:(?:[Tt]he|[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Ll]as?|[Ll]es?|[Ll]os|[Ee]l|[Ii]l|[Ll]o|[Gg]li|[Nn]otre|[Cc]ette)\s|[Ll]['\u2019])(?=\p{L}{3})|(?:[Dd](?:er|ie|as|en|em)|[Uu]nser\p{L}*)\s(?=\p{Lu}))(?!(?:${NO_OTHER_THING})(?!\p{L}))`,
+  String.raw`(?<![\p{L}'\u2019])(?:(?<!(?:je|tu|on|nous|vous|ils?|elles?|ne|no|non|io|yo|qui) )(?:(?:[Tt]he|[Oo]ur|[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Ll]as?|[Ll]es?|[Ll]os|[Ee]l|[Ii]l|[Ll]o|[Gg]li|[Nn]otre|[Cc]ette)\s|[Ll]['\u2019])(?=\p{L}{3})|(?:[Dd](?:er|ie|as|en|em)|[Uu]nser\p{L}*|[Ee]ine?[nmrs]?)\s(?=\p{Lu})|(?:has|have|had|is|are|['\u2019]s|with|in|on|at|of) (?:an?|some) (?!(?:bit|lot|little|few)(?!\p{L}))|(?:[Uu]n[ae]?|[Ee]en) (?!(?:peu|poco|po|beetje)(?!\p{L})))(?!(?:${NO_OTHER_THING})(?!\p{L}))`,
   "u",
 );
 /** A condition at the start of a clause: \u00abSi \u00e7a ne va pas, vire-la\u00bb, \u201cif they hate it, drop it\u201d. */
