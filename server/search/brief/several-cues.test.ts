@@ -101,3 +101,13 @@ test.each([
 ])("a text of two thousand characters full of labels keeps its length", (text) => {
   expect(withoutLaterCues(text).text).toHaveLength(text.length);
 });
+
+test.each([
+  "one track for a film: 1) piano over the start 2) drums over the fight",
+  "Must have: 1) piano over the whole film 2) a choir for the end",
+])("the list in «%s» tells of one piece", async (text) => {
+  const { concepts } = await read(text, "en");
+  expect(concepts.map(({ words }) => words)).toEqual(
+    expect.arrayContaining(["piano", /choir/.test(text) ? "choir" : "drums"]),
+  );
+});

@@ -30,6 +30,9 @@ const NAMES_PIECE =
 /** What one of several demands of one piece begins with: “no drums”, «60 s». */
 const IS_DEMAND =
   /^\s*(?:no|not|nothing|without|never|must|should|can|max|under|over|less|more|sans|pas|jamais|aucune?|doit|moins|plus|about|around|environ|duree|tempo|length|\d)(?![a-z])/;
+/** Words before a list that tells of one piece, or of what all of it must have. */
+const OF_ONE =
+  /(?<![a-z])(?:(?:one|an?|single|une?|seule?) (?:[a-z-]+ ){0,2}?(?:cues?|tracks?|pieces?|song|musique|titre|morceau|theme)|must|should|doit|requirements?|demands|structure|parts|parties|sections?|arc|steps?|etapes?|criteri?a|criteres?|contraintes?)(?![a-z])/;
 /** Minimum number of items with a purpose of their own. */
 const LEAST = 2;
 
@@ -44,7 +47,9 @@ function itemsIn(folded: string): (Place & { isFirst: boolean })[] {
   );
   if (items.length < LEAST || items.length < found.length) return [];
   const said = items.map(({ end }, at) => folded.slice(end, items[at + 1]?.start));
-  const isSeveral = SEVERAL.test(folded.slice(0, items[0]?.start));
+  const head = folded.slice(0, items[0]?.start);
+  const isSeveral = SEVERAL.test(head);
+  if (!isSeveral && OF_ONE.test(head)) return [];
   const areOwn = [OWN_PURPOSE, NAMES_PIECE].some(
     (own) => said.filter((item) => own.test(item)).length >= LEAST,
   );

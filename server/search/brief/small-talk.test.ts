@@ -67,3 +67,14 @@ test.each([
   const { concepts } = await read(text, locale);
   expect(concepts.map((concept) => concept.words)).toEqual(words);
 });
+
+test.each([
+  ["we are happy to hear some piano", "en", ["wanted piano"]],
+  ["happy to get jazz", "en", ["wanted jazz"]],
+  ["looking forward to hearing warm strings", "en", ["wanted warm", "wanted strings"]],
+  ["ravie de travailler sur un film avec piano", "fr", ["wanted film", "wanted piano"]],
+  ["on dit non à la batterie, oui au piano", "fr", ["wanted dit", "excluded batterie", "wanted piano"]],
+] as const)("the courtesy in «%s» takes no wish with it", async (text, locale, parts) => {
+  const { concepts } = await read(text, locale);
+  expect(concepts.map(({ mode, words }) => `${mode} ${words}`)).toEqual(parts);
+});

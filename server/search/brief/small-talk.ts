@@ -29,7 +29,12 @@ const DUE = `(?:(?:the|our|my|your|la|le|notre|une?|a|l['’]) ?)?(?:deadlines?|
 const GLAD_EN = `(?:${START}|(?<=(?<![a-z])(?:i['’]m|i am|we['’]re|we are|we['’]d be|i['’]d be|very|so|really|always) ))(?:happy|glad|excited|thrilled|delighted|pleased|keen|proud) to`;
 const GLAD_FR = `(?:(?:je suis|nous sommes|on est) (?:tres |super |vraiment )?|${START})(?:ravie?s?|heureu(?:x|ses?)|enchantee?s?|contente?s?) (?:de |d['’])`;
 const TALK =
-  "(?:share|chat|talk|discuss|help|send|jump|hop|provide|answer|elaborate|explain|work|meet|receive|present|announce|tweak|listen|get|be working|start|begin|(?:hear|see|have|take)(?= (?:any|your|some(?! [a-z]+ (?:vocals?|music))|more|from|what|an? (?:quick |short )?(?:call|chat|word|zoom|look|meeting)|ideas)(?![a-z])))";
+  "(?:share|chat|talk|discuss|help|send|jump|hop|provide|answer|elaborate|explain|work|meet|receive|present|announce|tweak|listen|get|be working|start|begin|(?:hear|see|have|take)(?= (?:any|your|more|some|from|what|an? (?:quick |short )?(?:call|chat|word|zoom|look|meeting)|ideas)(?![a-z])))";
+/** What may stand behind such a verb; any other word may be a wish: “happy to hear some piano”. */
+const ABOUT_WORK =
+  "(?: (?:you|us|me|it|this|that|these|what|which|more|any|some|your|the|an?|our|with|to|from|on|onto|in|about|for|of|if|at|over|further|quick|short|new|ideas?|options?|suggestions?|thoughts|feedback|questions?|tracks?|picks?|samples?|briefs?|projects?|call|zoom|chat|word|look|meeting|details?|info[a-z]*|together|again|back|touch|needed|necessary|required|started|news|next|steps?|teams?|works?|anything|everything|can|could|have|find|come|up|things?|time|details|list|links?|references?|refs?|soon|happen|along|today|tomorrow|tonight|later|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?![a-z]))*";
+const ABOUT_WORK_FR =
+  "(?:(?: |(?<=['\u2019]))(?:(?:d|l|c|qu)['\u2019](?=[a-z])|(?:avec|vous|toi|te|tu|ensemble|sur|ce|cette|ces|cet|le|la|les|un|une|notre|nos|votre|vos|de|du|des|a|au|aux|nouveau|nouvelle|nouveaux|projets?|briefs?|idees?|autour|infos?|plus|encore|tous|en|parler|equipe|equipes)(?![a-z])))*";
 const NICE_WORK =
   "(?:fun|exciting|cool|lovely|great|nice|big|small|quick|interesting|super|sympa|chouette|beau|joli|gros|petit|passionnante?|excitante?|new|nouveau)";
 const WORK = "(?:projects?|projets?|briefs?|jobs?|gigs?)";
@@ -42,14 +47,16 @@ export const smallTalkPatterns = () => [
   `${AFTER_THANKS}(?:(?:bon|bonne|belle|excellente?) [a-z-]+(?: a (?:tous|toutes|vous|toi))?|have a (?:good|great|nice|lovely) [a-z]+|enjoy (?:your|the) [a-z]+|speak soon|talk soon|a (?:bientot|tres vite|plus tard|demain))${PHRASE_END}`,
   // A refusal in the story, “she gets a no from the bride”; “sax is a no” refuses a saxophone.
   "(?<!(?<![a-z])(?:is|are|be|was|['’]s|est|serait|c['’]est) )(?:an? (?:firm |hard |big |flat |resounding )?no|un (?:grand )?non)(?= (?:from|to|of|by|de|du|a|au|d['’])(?![a-z]))",
-  `(?:say(?:s|ing)?|said|answers?|answered|(?:re)?dit|disent|dire|repond(?:ent)?|repondre) (?:yes|no|oui|non)(?= (?:to|at|in|a|au|aux)(?![a-z])|\\s*(?:$|[,;.!?)\\n]))`,
+  // “Say no to drums” refuses drums, “she says no to him” nothing.
+  `(?:say(?:s|ing)?|said|answers?|answered|(?:re)?dit|disent|dire|repond(?:ent)?|repondre) (?:(?:yes|oui)(?= (?:to|a|au|aux)(?![a-z]))|(?<=(?<![a-z])(?:she|he|elle|il|who|qui) (?:[a-z]+ )?[a-z]+ )(?:no|non)(?= (?:to|a|au|aux)(?![a-z])))`,
+  `(?:say(?:s|ing)?|said|answers?|answered|(?:re)?dit|disent|dire|repond(?:ent)?|repondre) (?:yes|no|oui|non)(?= (?:at|in)(?![a-z])|\\s*(?:$|[,;.!?)\\n]))`,
   // How glad somebody is of the work, and what they wish each other.
-  `${GLAD_EN} ${TALK}(?![a-z])${REST}{0,40}|${GLAD_EN} (?:hear|have|see|consider|try|use|include|go with)(?= [a-z])|${GLAD_FR}(?:travailler|collaborer|partager|presenter|lancer|echanger|discuter|vous |te |bosser|demarrer)${REST}{0,40}`,
+  `${GLAD_EN} ${TALK}(?![a-z])${ABOUT_WORK}|${GLAD_EN} (?:hear|have|see|consider|try|use|include|go with)(?= [a-z])|${GLAD_FR}(?:travailler|collaborer|partager|presenter|lancer|echanger|discuter|vous [a-z]+|te [a-z]+|bosser|demarrer)${ABOUT_WORK_FR}`,
   `(?:${NICE_WORK} ){1,2}${WORK}(?![- ](?:studio|hunt|interview|fair))|projet (?:${NICE_WORK}|fun)`,
   `(?:it|this|that)(?:['’]s| is) (?:an? )?${NICE_WORK} one(?: for us)?`,
   `(?:(?:merci|thanks|thank you)(?: (?:beaucoup|a lot|so much|d['’]avance))? (?:et|and|&) )?(?:${START}|(?<=(?:et|and) ))?(?:(?:je vous souhaite|passez) une )?${GOOD_DAY}${PHRASE_END}`,
   `(?:thanks|thank you|cheers|merci) (?:and|et) have an? (?:good|great|nice|lovely) [a-z]+`,
-  `(?:looking forward to|can['’]?t wait to) (?:hear(?:ing)?|see(?:ing)?|work(?:ing)?|your|get(?:ting)?)${REST}{0,30}`,
+  `(?:looking forward to|can['’]?t wait to) (?:hear(?:ing)?|see(?:ing)?|work(?:ing)?|your|get(?:ting)?)(?![a-z])${ABOUT_WORK}`,
   `${START}(?:we |i |j['’]|on |nous )?(?:really |just )?(?:love|like|adore|aime|adorons|aimons)(?: (?:beaucoup|bien))? (?:your|vos|votre|ton|tes) (?:library|catalogue?|work|stuff|music|tracks|site|musiques?|travail|titres)`,
   `${START}(?:we |i )?(?:really |just )?(?:love|like)d? what you (?:sent|did|made|found)${REST}{0,40}?${PHRASE_END}`,
   `${START}hope (?:this|that|it) (?:all )?(?:makes sense|helps?|is clear)|j['’]espere que (?:c['’]est clair|ca vous parle|ca aide)`,
