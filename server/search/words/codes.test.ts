@@ -75,6 +75,14 @@ test.each([
   expect(named.map(({ codes }) => codes)).toEqual([[code]]);
 });
 
+test.each(["musique rock 80", "some take 5, slow", "un top 10"])(
+  "the words of «%s» are no code with other zeros",
+  async (text) => {
+    const known = new Set(["rock080", "take005", "top010"]);
+    expect(await codesIn(text, async (asked) => new Set(asked.filter((one) => known.has(one))))).toEqual([]);
+  },
+);
+
 test.each(["qse14 4", "qse 1403", "q14 3", "14 3", "mix 12 3"])(
   "«%s» is no code of the catalogue",
   async (text) => {

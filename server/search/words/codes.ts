@@ -73,7 +73,8 @@ function stretchesOf(written: string): Stretch[] {
       const parts = pieces.slice(from, to + 1).map((piece) => piece.text);
       const isWhole = isBare && start === whole.start && end === whole.end;
       if (to > from && countsSomething(text, pieces[to - 1]?.end, end)) continue;
-      const isFollowed = to > from && precedesWord(text, pieces[to - 1]?.end, end);
+      const isOrdinary = to === from + 1 && !isWhole && ORDINARY.test(text.slice(start, end));
+      const isFollowed = isOrdinary || (to > from && precedesWord(text, pieces[to - 1]?.end, end));
       if (canBeCode(parts.join(""), isWhole) && isAlone(text, start, end))
         stretches.unshift({ start, end, spellings: spellingsOf(parts, isFollowed) });
     }
@@ -81,6 +82,8 @@ function stretchesOf(written: string): Stretch[] {
   });
 }
 
+/** A word and a figure, which in a sentence mean a code only in its own spelling: «rock 80», “top 10”. */
+const ORDINARY = /^[a-z]+\s+[1-9]\d*$/;
 /** Last piece of a code after spaces only: a figure without leading zero. */
 const LOOSE_FIGURE = /^\s+[1-9]\d*$/;
 
