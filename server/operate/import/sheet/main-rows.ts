@@ -58,7 +58,29 @@ export function mainRows<Row extends GroupedRow>(rows: readonly Row[]): Map<Row,
       .flatMap((files) => [...(files?.values() ?? [])]);
     if (named) found.set(one, named);
   }
-  return found;
+  return withoutFlags(found, rows);
+}
+
+/**
+ * Removes the main rows that figures name by chance: 1 and 0 that say which rows are whole tracks, and one number that
+ * all rows of an album have, such as the album's. The titles of their rows have nothing in common with the main one's.
+ */
+function withoutFlags<Row extends GroupedRow>(found: Map<Row, Row>, rows: readonly Row[]): Map<Row, Row> {
+  const areFlags = rows.every(({ main }) => !main || /^[01]$/.test(main));
+  const valuesOf = Map.groupBy(rows, ({ row }) => albumKey(row));
+  const isOfAll = ({ row, main }: Row) =>
+    (valuesOf.get(albumKey(row)) ?? []).every((other) => other.main === main);
+  const ofAlbum = new Map([...new Set([...found.values()])].map((main) => [main, isOfAll(main)]));
+  const byMain = Map.groupBy(found, ([, main]) => main);
+  const chance = [...byMain].filter(([main, all]) => {
+    const others = all.map(([one]) => one).filter(({ row }) => row.file !== main.row.file);
+    const isAlike = ({ title }: Row) =>
+      fold(title).startsWith(fold(main.title)) || fold(main.title).startsWith(fold(title));
+    const isFigure = all.every(([one]) => /^\d+$/.test(one.main ?? ""));
+    return isFigure && (areFlags || ofAlbum.get(main)) && others.length > 0 && !others.some(isAlike);
+  });
+  const mains = new Set(chance.map(([main]) => main));
+  return new Map([...found].filter(([, main]) => !mains.has(main)));
 }
 
 /** Ways to name a row, the surest first. */

@@ -227,3 +227,21 @@ test("in a sheet without files a track may be called «Total»", () => {
   const { rows } = parseSheet("Title;BPM;Writer\nEbb;96;Ana\nTotal;;\nTotal: 2;;");
   expect(rows.map(({ title }) => title)).toEqual(["Ebb", "Total"]);
 });
+
+test.each([
+  ["says which rows are whole", "Track No;Main Version", ["1;1", "2;0", "3;1"]],
+  ["says so of all", "Track No;Main Track", ["1;1", "2;1", "3;1"]],
+  ["is the album's", "Track No;Parent ID", ["1;2", "2;2", "3;2"]],
+])("no track is a version of another by a figure that %s", (_, heads, [one, two, three]) => {
+  const rows = [`1.wav;Ebb;${one}`, `2.wav;Reed;${two}`, `3.wav;Marl;${three}`];
+  expect(versions(`File;Title;${heads}`, ...rows)).toEqual(["Ebb", "Reed", "Marl"]);
+});
+
+test("a figure that all rows have names the main one of a single track", () => {
+  const rows = ["1.wav;Ebb;1;1", "2.wav;Ebb Bed;2;1", "3.wav;Ebb Harp;3;1"];
+  expect(versions("File;Title;Track No;Main Track", ...rows)).toEqual([
+    "Ebb",
+    "Ebb: other, Bed",
+    "Ebb: other, Harp",
+  ]);
+});
