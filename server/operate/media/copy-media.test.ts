@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { MediaAwayError } from "#/server/platform/http/media-away-error.ts";
 import { bucketMediaStore } from "#/server/platform/media/bucket-store.ts";
 import { bytesOf, localMediaStore, type MediaStore } from "#/server/platform/media/store.ts";
@@ -79,6 +79,36 @@ test("a store that fails during the copy ends it with a clear message, and the n
   expect(rest.same).toBeGreaterThanOrEqual(10);
   expect(rest.copied + rest.same).toBe(30);
   expect(await contentOf(bucket)).toEqual(files);
+});
+
+test("a copy that fails ends after the files under way, and begins no other", async () => {
+  const from = await filled("failing");
+  const to = localMediaStore(join(folder, "half"));
+  const ended: string[] = [];
+  const begun: string[] = [];
+  const release = Promise.withResolvers<void>();
+  const failing: MediaStore = {
+    ...to,
+    stat: (name) => to.stat(name),
+    async write(name, bytes) {
+      begun.push(name);
+      if (begun.length === 1) throw new MediaAwayError("half", "gone");
+      await release.promise;
+      await to.write(name, bytes);
+      ended.push(name);
+    },
+  };
+  let hasEnded = false;
+  const copy = copyMedia(from, failing, quiet).finally(() => {
+    hasEnded = true;
+  });
+  const refused = expect(copy).rejects.toThrow("gone");
+  await vi.waitFor(() => expect(begun).toHaveLength(4));
+  expect(hasEnded).toBe(false);
+  release.resolve();
+  await refused;
+  expect(ended.toSorted()).toEqual(begun.slice(1).toSorted());
+  expect(begun).toHaveLength(4);
 });
 
 test("a damaged file of a bucket is reported, not copied", async () => {

@@ -24,7 +24,8 @@ const AT_ONCE = 4;
 
 /**
  * Copies all media from one place to another and keeps other files in the target. Reads back and compares each file. If
- * a copy was interrupted, a second run copies the missing files.
+ * a copy was interrupted, a second run copies the missing files. After a failure it takes no other file, and ends once
+ * those under way have ended.
  * @throws {DamagedFileError} for a copy that differs from its source, or a damaged file in a bucket.
  */
 export async function copyMedia(
@@ -50,11 +51,19 @@ export async function copyMedia(
     onProgress(done);
     return true;
   }
+  let hasFailed = false;
   async function work(): Promise<void> {
-    while (await copyNext());
+    try {
+      while (!hasFailed && (await copyNext()));
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
   }
 
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  // A write that is still under way when another fails would replace a file that the next copy already reads.
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  for (const end of ends) if (end.status === "rejected") throw end.reason;
   return done;
 }
 
