@@ -150,6 +150,16 @@ test("what an older mail says below its answer is not applied", async () => {
   expect((await read(mail("Track 2 is now called “Marl”."))).titles).toEqual(["Marl"]);
 });
 
+test("names with a hyphen or an apostrophe are read like others", () => {
+  const writers = ["Jean-Yves O’Brien", "Ana Lévy-Roux"].map((name) => ({ name, role: "C" }));
+  const { shares, ipis } = after(
+    "Delta: O'Brien 60 %, Lévy-Roux 40 %.\n\nJean-Yves O’Brien’s IPI number is 00045620792.",
+    delivery(writers),
+  );
+  expect([shares, ipis]).toEqual([["Delta 60/40"], ["00045620792"]]);
+  expect(after("Delta: Brien 60 %, Roux 40 %.", delivery(writers)).shares).toEqual([]);
+});
+
 test("a track's versions get its new title too", () => {
   expect(after("Delta is now called “Weir”.").titles).toEqual(["Weir", "Weir"]);
 });

@@ -42,7 +42,8 @@ function paired(sentence: string, names: readonly string[], pattern: RegExp): Sa
 /** Returns the last word of a name, folded. */
 export const familyIn = (key: string) => /\S+$/u.exec(key)?.[0] ?? "";
 
-const escaped = (text: string) => text.replace(/[^\p{L}\p{N} ]/gu, "\\$&");
+/** Escapes the signs of patterns and no others: with the flag `u`, an escaped hyphen or apostrophe is an error. */
+const escaped = (text: string) => text.replace(/[$()*+./?[\\\]^{|}]/g, "\\$&");
 
 /** Returns a pattern of a name, with the family name first or last or, if `isAlone`, without the others. */
 function patternOf(key: string, isAlone: boolean): RegExp {
